@@ -16,7 +16,10 @@ export type ItemReview = {
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string')
 
-/** Splits the array form or the comma-joined form (EXM-015). Joining nothing gives ''. */
+/**
+ * Returns the parts of an answer that is an array or a comma-joined text (EXM-015). A joined empty
+ * array is the empty text.
+ */
 export function wireParts(value: unknown): string[] | undefined {
   if (isTextList(value)) return value
   if (typeof value !== 'string') return undefined

@@ -12,7 +12,10 @@ export const rightOf = (item: Item): string[] =>
     ? [item.answer].flat().filter(Boolean)
     : []
 
-/** What two kinds can share: stem, explanation, options and right options. */
+/**
+ * Returns the parts that a question shares with a question of another kind: stem, explanation,
+ * options and right options.
+ */
 function draftOf(item: Item, spare: Option[]): Draft {
   const { stem, analysis } = item
   const options = 'options' in item ? item.options : spare

@@ -22,20 +22,22 @@ export { itemProblems } from './item-problems.ts'
 export type ItemEditorProps = {
   value: Item
   onChange: (item: Item) => void
-  /** Error texts by the paths of itemProblems, such as 'options.0.content'. */
+  /** The error texts of fields, by the paths of itemProblems, such as 'options.0.content'. */
   errors?: FieldErrors
   texts: EditTexts
   /** Whether kind, order of options and blanks cannot be changed. */
   shapeStays?: boolean
-  /** Adds pictures and audio; without it there are no such buttons. */
+  /**
+   * Asks for pictures and audio to add; without this function the editor has no buttons for them.
+   */
   addMedia?: AddMedia
 }
 
 const noErrors: FieldErrors = {}
 
 /**
- * Edits a question of any kind. Its only state is what earlier kinds had, so that a page can undo
- * and save at any time.
+ * Edits a question of any kind. Its only own state is the data of kinds that the author has left,
+ * so that a page can undo and save at any time.
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props

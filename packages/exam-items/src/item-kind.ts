@@ -5,7 +5,7 @@ export type ItemKind = keyof typeof shapes
 const byKind: typeof shapes = shapes
 const isKind = (name: string): name is ItemKind => name in shapes
 
-/** In the order of their codes. */
+/** All kinds, in the order of their codes. */
 export const itemKinds: readonly ItemKind[] = Object.keys(shapes)
   .filter(isKind)
   .toSorted((one, other) => byKind[one].typeCode - byKind[other].typeCode)

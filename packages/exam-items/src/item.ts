@@ -12,7 +12,10 @@ export type Item = z.infer<typeof itemSchema>
 /** Returns whether the options are never shuffled (EXM-253). */
 export const keepsOrder = (item: Item): boolean => 'keepOrder' in item && item.keepOrder === true
 
-/** For ordering, the order is the answer, so it may change. */
+/**
+ * Returns the ids of the options. For the kind ordering they are sorted, because the order is the
+ * answer and may change.
+ */
 function optionIds(item: Item): string[] {
   const ids = 'options' in item ? item.options.map(({ id }) => id) : []
   return 'orderIsKey' in byKind[item.kind] ? ids.toSorted() : ids

@@ -64,7 +64,10 @@ export const textListField = <Entry extends ReturnType<typeof listedText>>(
 
 export const optionsField = textListField(optionSchema, { most: optionsMax, same: 'sameOption' })
 
-/** Options are never shuffled, such as "both of the above" (EXM-253). Missing if they may be. */
+/**
+ * True if the options are never shuffled, for example because of "both of the above" (EXM-253).
+ * Missing if they may be shuffled.
+ */
 export const keepOrderField = z.literal(true).optional()
 
 /** Returns the options as lines, right ones ticked. */
@@ -74,7 +77,10 @@ export const optionLines = (options: readonly Option[], right: readonly string[]
     return feedback ? `${line} (${feedback})` : line
   })
 
-/** 'A', 'B', ..., 'Z', 'AA', ... by position on the screen, never by id. */
+/**
+ * Returns the name of an option by its position on the screen, never by its id: 'A', 'B', ..., 'Z',
+ * 'AA', ...
+ */
 export const optionName = (index: number): string =>
   (index < 26 ? '' : optionName(Math.floor(index / 26) - 1)) +
   String.fromCharCode(65 + (index % 26))

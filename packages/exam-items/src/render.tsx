@@ -18,9 +18,9 @@ export type ItemViewProps = {
   value: ItemAnswer
   onChange?: (answer: ItemAnswer) => void
   readOnly?: boolean
-  /** Present only if the review policy shows the solution; makes the question read-only. */
+  /** The solution, if the review policy shows it; the question is then read-only. */
   review?: ItemReview
-  /** Shown before the stem, unless a heading shows it. */
+  /** The number of the question, shown before the stem; missing if a heading shows it. */
   number?: number
   texts: ItemTexts
   /**

@@ -21,8 +21,8 @@ interface KindScore {
   /** Returns the solution as lines, to compare two copies. */
   keyLines(item: Item): string[]
   /**
-   * Returns how often answers were given, if counting ticks is not enough; `chosen` counts as the
-   * statistics do.
+   * Returns how often each answer was given, for kinds for which counting chosen options is not
+   * enough. The keys of `chosen` are those of the statistics.
    */
   tally?(item: Item, chosen: Readonly<Record<string, number>>): Tally[]
 }
@@ -33,7 +33,7 @@ export interface Tally {
   content: string
   right: boolean
   chosen: number
-  /** For ordering: the place from 1 at which the entry was put. */
+  /** For the kind ordering: the position, from 1, at which students put the entry. */
   place: number
 }
 

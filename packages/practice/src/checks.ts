@@ -4,8 +4,8 @@ export interface Problem {
   path: string
   code: ProblemCode
   /**
-   * The exceeded limit of `tooSmall`, `tooLarge`, `tooShort` and `tooLong`; otherwise as the code
-   * says.
+   * For `tooSmall`, `tooLarge`, `tooShort` and `tooLong`: the limit that the value exceeds or does
+   * not reach. For other codes: what the comment at the code says.
    */
   limit?: number
 }
@@ -20,14 +20,14 @@ export type ProblemCode =
   | 'tooLarge'
   | 'tooShort'
   | 'tooLong'
-  /** Too expensive; the limit is the available money in cents. */
+  /** The purchase is too expensive; the limit is the available money in cents. */
   | 'tooDear'
   | 'unknownName'
   | 'unknownField'
   | 'repeated'
   /**
    * The same request was judged before, and nothing has changed since; the limit is the day on
-   * which it is judged again.
+   * which a new request is judged again.
    */
   | 'nothingChanged'
 
@@ -36,7 +36,9 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only own properties, so that names of the prototype are not values. */
+/**
+ * Reads only own properties, so that names of the prototype, such as `constructor`, are not values.
+ */
 export const fieldOf = (value: Fields, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined
 
@@ -74,7 +76,7 @@ export const listOf =
     return value.flatMap((entry, place) => check(entry, `${path}.${place}`))
   }
 
-/** Checks an object with exactly these fields. */
+/** Checks that a value is an object with exactly these fields, and checks each field. */
 export const objectOf =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value, path) => {

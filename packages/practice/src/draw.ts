@@ -5,7 +5,7 @@
  * every JavaScript engine computes alike.
  */
 
-/** Text of any length, stored with a run. Numbers would lose digits above 2^53. */
+/** A text of any length, stored with a run. A number would lose digits above 2^53. */
 export type Seed = string
 
 export interface Draw {

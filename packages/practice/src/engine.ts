@@ -55,20 +55,21 @@ export interface PracticeKind<
   scenarioProblems(value: unknown): Problem[]
   start(scenario: Scenario, seed: Seed): State
   /**
-   * Returns the state after a day. Commands with problems are ignored, and of commands that count
-   * once, all but the first of a seat.
+   * Returns the state after a day. A command with problems is ignored. Of commands that may count
+   * only once a day, only the first one of each seat counts.
    */
   step(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
   /**
-   * Returns the state during a day after these decisions: what the person sees, and against which
-   * the next decision is checked. `step` begins with the same. Missing if decisions apply at the
-   * end of the day. Applying decisions one by one gives the same as applying all.
+   * Returns the state during a day after these decisions. The person sees this state, and the next
+   * decision is checked against it. `step` begins with the same state. A kind whose decisions take
+   * effect only at the end of the day has no `decided`. Applying decisions one by one gives the
+   * same state as applying all of them at once.
    */
   decided?(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
   /** Returns why a command would be ignored, in the state during the day. Never throws. */
   commandProblems(state: State, command: unknown, seat: string): CommandProblem[]
   isFinished(state: State): boolean
-  /** Returns what a seat may see, without numbers of others. */
+  /** Returns what a seat may see, without the numbers of other seats. */
   viewOf(state: State, seat: string): View | undefined
   metricsOf(state: State): Metrics
   scoreOf(state: State, scenario: Scenario, seed: Seed): ScorePart[]
@@ -83,7 +84,7 @@ export type CommandProblem =
   | { code: 'wrongDay'; day: number }
   | { code: 'finished' }
   | { code: 'field'; problem: Problem }
-  /** A rule of the practice refuses it; the sites explain the reason with the details. */
+  /** A rule of the practice refuses the command; the sites explain the reason with the details. */
   | { code: 'refused'; reason: string; path: string; details: Record<string, number | string> }
 
 export interface Replay<Scenario> {

@@ -10,7 +10,7 @@ import { advancedErp } from './erp/scenario.ts'
 import { anyPlainGame, anySeed } from './testing/made-up-games.ts'
 import { anyPlayedMarket } from './testing/made-up-markets.ts'
 
-/** A realm without functions that differ between machines: calling one of them throws. */
+/** Makes a realm without functions that differ between machines: calling one of them throws. */
 const bareBrowser = `
   delete globalThis.Date
   delete globalThis.Intl

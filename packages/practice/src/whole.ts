@@ -17,7 +17,10 @@ export type Fraction = readonly [part: number, of: number]
 
 const inside = ([part, of]: Fraction): number => Math.min(Math.max(part, 0), of)
 
-/** `most` times each fraction, where a fraction counts from 0 to 1, rounded once, half up. */
+/**
+ * Returns `most` times each fraction, rounded once, half up. A fraction below 0 counts as 0, and
+ * above 1 as 1.
+ */
 export function pointsOf(most: number, ...fractions: readonly Fraction[]): number {
   let over = BigInt(most)
   let under = 1n

@@ -52,7 +52,7 @@ const schemas: Shared = {
  * what visitors load.
  */
 export const sharedFiles: readonly Shared[] = [
-  // Nearly every page but the home page loads all of this.
+  // Nearly every page, except the home page, loads all of this file.
   {
     name: 'base',
     places: [
@@ -103,7 +103,7 @@ export const sharedFiles: readonly Shared[] = [
       ),
     ],
   },
-  // What the first screen of the home page needs, mainly pictures, and nothing below it.
+  // The modules of the first screen of the home page, mainly pictures.
   {
     name: 'opening',
     places: [
@@ -139,14 +139,14 @@ export const sharedFiles: readonly Shared[] = [
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
   { name: 'radios', places: mantine('Radio') },
-  // All others but those that only the menus of one's own pages have.
+  // All other icons, except those that only the menus of a person's own pages have.
   {
     name: 'icons',
     places: icons(
       '(?!(?:Article|Chalkboard|ChartDots|FileCv|LayoutDashboard|Presentation|Receipt2|UserCircle|UserUp)\\.)\\w+',
     ),
   },
-  // What pages that show what somebody learns share.
+  // The modules that learning pages share.
   {
     name: 'learning',
     places: [
@@ -227,7 +227,8 @@ export const sharedFiles: readonly Shared[] = [
   },
   // The addresses of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // What lies above a page: menus and dialogs need this file, and choices need the next one too.
+  // The modules of layers above a page: menus and dialogs need this file; fields with options also
+  // need the next file.
   {
     name: 'overlays',
     places: [

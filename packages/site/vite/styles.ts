@@ -4,7 +4,7 @@ import type { CSSOptions, Plugin } from 'vite'
 /** Lowest first; rules outside of any layer, such as the styles of pages, override all of these. */
 const order = '@layer titian, mantine.root, mantine.base, mantine, ui, site;'
 
-/** Mantine's own order: components that others use come first. */
+/** Mantine's own order of style sheets: components that other components use come first. */
 const root =
   'ScrollArea|UnstyledButton|VisuallyHidden|Paper|Group|Stack|Flex|Loader|Overlay|Text|FloatingIndicator'
 const base = 'Popover|CloseButton|ModalBase|Input|InlineInput|ActionIcon|Combobox|Pill|Burger'
@@ -18,7 +18,10 @@ const layers = [
   { files: /\/packages\/(?:site|exam-items)\/src\/.*\.css$/, layer: 'site' },
 ]
 
-/** Two style sheets name their layers themselves: base styles below Mantine, corrections above. */
+/**
+ * Two style sheets name their layers themselves: the base styles are below Mantine's, the
+ * corrections above.
+ */
 const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
 
 /**
@@ -59,7 +62,8 @@ export function styleLayers(): Plugin {
 }
 
 /**
- * The part of the style sheets that a build loads at once, while a development server loads all.
+ * The style sheets of a library that a build loads at once; a development server loads all style
+ * sheets.
  */
 const atOnce: Record<string, readonly string[]> = {
   '@mantine/core/styles.css': ['baseline', 'default-css-variables', 'global'],

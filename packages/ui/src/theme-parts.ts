@@ -35,7 +35,7 @@ export const partDefaults: MantineThemeComponents = {
   Card: withDefaults({ radius: 'lg', withBorder: true, padding: 'lg', shadow: 'none' }),
   Paper: withDefaults({ radius: 'lg' }),
   Modal: withDefaults({
-    // The header of a dialog is not a banner of the page.
+    // The header of a dialog has no role, because it is not the banner of the page.
     attributes: { header: { role: 'none' } },
     radius: 'xl',
     centered: true,

@@ -20,7 +20,10 @@ const FONT =
   'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
 const tuple = (shades: Shades): MantineColorsTuple => shades
 
-/** A light school colour fills well but cannot be read as text on white. */
+/**
+ * Gives the variant `white` a readable text colour: a light school colour fills a button well, but
+ * cannot be read as text on white.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isPrimary = (input.color ?? input.theme.primaryColor) === 'brand'
@@ -106,7 +109,10 @@ const scaleVariables: Record<string, string> = Object.fromEntries(
   ),
 )
 
-/** Tinted parts write shade 7 on shade 0 or 1, which is 4.5:1 or better in every scale. */
+/**
+ * Sets the colours of tinted parts: shade 7 on shade 0 or 1 has a contrast of 4.5:1 or better in
+ * every scale.
+ */
 function tintVariables(): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const tone of tones) {
@@ -128,8 +134,9 @@ function tintVariables(): Record<string, string> {
 const usualDark: Record<string, string> = defaultCssVariablesResolver(DEFAULT_THEME).dark
 
 /**
- * Mantine writes every value that differs from its own theme into each page. The sites have no dark
- * mode, so all dark values are set to those of Mantine's theme, and pages contain none of them.
+ * Returns the dark values of Mantine's own theme. Mantine writes every value that differs from its
+ * theme into each page. The sites have no dark mode, so with these values no page contains dark
+ * values.
  */
 const usualDarkOf = (theme: MantineTheme) =>
   Object.fromEntries(

@@ -10,7 +10,10 @@ export interface TitianProviderProps {
   /** The school's colour in hexadecimal; the default colour if missing. */
   primary?: string
   language: UiLanguage
-  /** If missing, the content security policy refuses every style that is written at run time. */
+  /**
+   * The nonce of the page. Without it, the content security policy refuses every style that a
+   * script adds.
+   */
   nonce?: string
   /** Whether the window is assumed to be narrow until its width is known. */
   narrow?: boolean

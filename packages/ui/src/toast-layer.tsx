@@ -27,7 +27,10 @@ function show(kind: ToastKind, message: ReactNode, autoClose: number, id?: strin
   })
 }
 
-/** A newer toast replaces the previous one, whose button would undo an older change. */
+/**
+ * Shows a toast with a button. It replaces the previous one, whose button would undo an older
+ * change.
+ */
 function showAction(text: string, kind: ToastKind, { label, onPress }: ToastAction): void {
   hideAction()
   const press = () => {

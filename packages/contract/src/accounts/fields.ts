@@ -5,7 +5,7 @@ import { type AreaCode, isPhone } from '../wire/phone.ts'
 import { nameLetters } from './rules.ts'
 
 export { areaCode, phone } from '../wire/fields.ts'
-/** Encrypted with the server's public key (ACC-067). */
+/** A password that is encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
 /** ACC-177: the code of the picture, the audio or the puzzle, four to six characters. */
 export const captchaCode = typedCode(6, 4)

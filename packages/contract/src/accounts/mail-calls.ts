@@ -21,7 +21,10 @@ export const mailCalls = {
     kind: 'read',
     input: nothing,
   }),
-  /** E-mails a link to the address; until it is confirmed, the earlier address remains. */
+  /**
+   * E-mails a link to the new address; until the person confirms the new address by the link, the
+   * earlier address remains.
+   */
   saveMailAddress: call({
     ...own,
     id: 'CALL-700',

@@ -60,7 +60,7 @@ export const profileCalls = {
     input: z.object({ photoPath }),
     data: done,
   }),
-  /** ACC-260: any other field is refused with -2. */
+  /** ACC-260: a field that is not listed here is refused with -2. */
   updateUserInfo: call({
     id: 'CALL-020',
     method: 'PUT',
@@ -74,7 +74,7 @@ export const profileCalls = {
     }),
     data: done,
   }),
-  /** ACC-163: within ten minutes of a verified code of type 2 of the same session. */
+  /** ACC-163: allowed within ten minutes after this session has verified a code of type 2. */
   updateMobile: call({
     id: 'CALL-019',
     method: 'POST',
@@ -213,8 +213,8 @@ export const profileCalls = {
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),
   /**
-   * ACC-326: for ten minutes, allows in this session what is otherwise refused with the reason
-   * `proofNeeded`.
+   * ACC-326: confirms the owner by password or code. For ten minutes, this session may then make
+   * calls that are otherwise refused with the reason `proofNeeded`.
    */
   confirmOwner: call({
     id: 'CALL-758',
@@ -226,7 +226,10 @@ export const profileCalls = {
     data: z.object({ until: z.string() }),
     refusals: refusedProof,
   }),
-  /** ACC-210, ACC-241: `sign` of a student of the same school, and a reason. */
+  /**
+   * ACC-210, ACC-241: starts an impersonation of the student with this `sign`, who must belong to
+   * the same school; a reason is required.
+   */
   startImpersonation: call({
     id: 'CALL-286',
     method: 'POST',

@@ -5,7 +5,7 @@ import type { AreaCode } from '../wire/phone.ts'
 /** ACC-177: letters of any script, and the characters of Malaysian names (`a/l`, `@`). */
 export const nameLetters = /^[\p{L}\p{M} ·.'’\-/@]+$/u
 
-/** Returns whether the text is a person's name of 2 to 60 letters. */
+/** Returns whether the text is a person's name of 2 to 60 characters. */
 export function isPersonName(text: string): boolean {
   const name = text.trim()
   return name.length >= 2 && name.length <= 60 && nameLetters.test(name)
@@ -16,7 +16,10 @@ export function nationalNumber(areaCode: AreaCode, digits: string): string {
   return areaCode === '60' ? digits.replace(/^0/, '') : digits
 }
 
-/** ACC-111: 8 to 20 letters, digits or punctuation, no white space, at least two kinds. */
+/**
+ * ACC-111: returns whether a password has 8 to 20 letters, digits or punctuation marks, of at least
+ * two kinds, and no white space.
+ */
 export function isPassword(password: string): boolean {
   if (!/^[\x21-\x7e]{8,20}$/.test(password)) return false
   const kinds = [/[a-z]/i, /\d/, /[^a-z\d]/i].filter((kind) => kind.test(password))
@@ -39,7 +42,9 @@ export const smsWaitSeconds = 60
 export const roleNames = ['teacher', 'student', 'normal'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** ACC-007: returns the first role of teacher, student, normal. */
+/**
+ * ACC-007: returns the role of the person that comes first in the order teacher, student, normal.
+ */
 export function roleNameOf(roleStr: string): RoleName | null {
   return roleNames.find((role) => roleStr.split(',').includes(role)) ?? null
 }
@@ -53,7 +58,7 @@ export function functionCodesOf(roleStr: string): string[] {
   return roleStr.split(',').some((role) => sharers.includes(role)) ? ['shareCourses'] : []
 }
 
-/** ACC-076: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
+/** ACC-076: the states of an identity: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
 export const auditStatus = { none: 0, waiting: 1, approved: 2, refused: 3 } as const
 
 /** ACC-256: returns whether the hash begins with this many zero bits. */
@@ -70,7 +75,10 @@ export function puzzleText(salt: string, code: string): string {
   return `${salt}:${code}`
 }
 
-/** ACC-256: `hash` is the SHA-256 of `puzzleText(salt, code)`. Server and browser each bring their own SHA-256. */
+/**
+ * ACC-256: returns whether a code solves the puzzle. `hash` is the SHA-256 of `puzzleText(salt,
+ * code)`, which server and browser each compute in their own way.
+ */
 export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number): boolean {
   return /^[a-z\d]{4,6}$/.test(code) && beginsWithZeros(hash, zeroBits)
 }

@@ -5,7 +5,7 @@ import { mailKinds } from './rules.ts'
 export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
 export type Impersonation = z.output<typeof impersonation>
 
-/** ACC-006. `userId` is a sign; `_roleName` follows ACC-007. */
+/** ACC-006: the signed-in user. `userId` is a sign; `_roleName` is determined by ACC-007. */
 export const loginInfo = z.object({
   userId: z.string(),
   mobile: z.string(),
@@ -55,7 +55,7 @@ export const ownMail = z.object({
   address: z.string(),
   /** The address that waits for confirmation, or empty. */
   waiting: z.string(),
-  /** The end of its link; null if none waits. */
+  /** The moment at which the link to the waiting address expires; null if no address waits. */
   linkEndsAt: z.string().nullable(),
   /** Whether the e-mail with the link bounced. */
   isRefused: z.boolean(),

@@ -26,7 +26,7 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'read',
     input: nothing,
-    // `moment` is put on its own line before the password when it is encrypted (ACC-274).
+    // The client puts `moment` on its own line before the password and encrypts both (ACC-274).
     data: z.object({ keyId: z.string(), key: z.string(), moment: z.string() }),
   }),
   studentLogin: call({
@@ -251,8 +251,8 @@ export const signInCalls = {
     refusals: ['wrongCode', 'waitBefore'],
   }),
   /**
-   * ACC-227: single-use, valid for 60 seconds; another signed-in account is replaced only with
-   * `replace`.
+   * ACC-227: signs in by a token that can be used once, within 60 seconds. If another account is
+   * signed in, it is replaced only with `replace`.
    */
   temporaryTokenLogin: call({
     id: 'CALL-007',

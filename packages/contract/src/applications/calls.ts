@@ -62,7 +62,7 @@ export const applications = {
     data: sendAllResult,
     refusals: ['personalInfoFirst'],
   }),
-  /** JOB-018: last changed first. */
+  /** JOB-018: the applications of the caller, the last changed first. */
   sentEmails: call({
     ...own,
     id: 'CALL-264',
@@ -90,7 +90,7 @@ export const applications = {
     input: one,
     data: applicationDetail,
   }),
-  /** JOB-042: the copy that was sent. */
+  /** JOB-042: the copy of the resume that was sent. */
   applicationResume: call({
     ...own,
     id: 'CALL-324',
@@ -110,7 +110,10 @@ export const applications = {
     data: pdfFile,
     refusals: ['requestFailed'],
   }),
-  /** JOB-044: withdrawing twice is no error; after the offer was accepted: -4. */
+  /**
+   * JOB-044: withdraws an application. Withdrawing twice is no error; after the offer was accepted,
+   * the call is refused with -4.
+   */
   withdrawApplication: call({
     ...own,
     id: 'CALL-324',
@@ -121,7 +124,10 @@ export const applications = {
     data: applicationDetail,
     refusals: ['alreadyDone'],
   }),
-  /** JOB-041: repeating the same response is no error; a different one after the first: -4. */
+  /**
+   * JOB-041: accepts or declines an offer. Repeating the same response is no error; a different
+   * response after the first one is refused with -4.
+   */
   answerOffer: call({
     ...own,
     id: 'CALL-679',

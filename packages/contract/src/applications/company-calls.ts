@@ -10,7 +10,7 @@ const token = { token: z.string().trim().min(1).max(200) }
 
 /** The calls by which a company handles one application without an account (JOB-046). */
 export const companyCalls = {
-  /** Changes nothing, because e-mail filters open links too. */
+  /** Returns the application. The call changes nothing, because e-mail filters open links too. */
   companyApplication: call({
     ...byLink,
     method: 'POST',
@@ -33,7 +33,10 @@ export const companyCalls = {
       step: z.enum(companySteps),
       /** The note to the applicant. */
       note: z.string().trim().max(stepNoteMost).default(''),
-      /** Required for an interview and not allowed otherwise: a future time. */
+      /**
+       * The time of the interview, which must be in the future: required for an interview, and not
+       * allowed for other steps.
+       */
       interviewAt: momentIn.nullable().default(null),
       interviewPlace: z.string().trim().max(interviewPlaceMost).default(''),
     }),

@@ -92,7 +92,7 @@ export const companyApplication = z.object({
   title: z.string(),
   /** The language of the post, in which the page starts. */
   language: z.string(),
-  /** JOB-108: empty after the end. */
+  /** JOB-108: the name of the applicant; empty after the application has ended. */
   applicantName: z.string(),
   schoolName: z.string(),
   state,
@@ -105,10 +105,16 @@ export const companyApplication = z.object({
   timeline: z.array(applicationStep),
   /** JOB-041: the steps that are possible now. */
   steps: z.array(z.enum(companySteps)),
-  /** JOB-108: null after the end; then there is no letter, timeline or PDF either. */
+  /**
+   * JOB-108: the resume; null after the application has ended. Then letter, timeline and PDF are
+   * missing too.
+   */
   resume: frozenResume.nullable(),
   pdfName: z.string(),
-  /** Changes with each step, so that a step is made on the state that was loaded. */
+  /**
+   * Increases with each step; a company sends the loaded version, so that its step is based on the
+   * current state.
+   */
   version: z.number().int(),
 })
 export type CompanyApplication = z.output<typeof companyApplication>

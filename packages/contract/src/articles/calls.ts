@@ -111,7 +111,7 @@ export const articles = {
     data: managedArticle,
     refusals: ['alreadyDone'],
   }),
-  /** Publishes it, or requests approval if the school requires it (CNT-090). */
+  /** Publishes an article, or requests approval if the school requires it (CNT-090). */
   publishArticle: call({
     ...write,
     id: 'CALL-580',
@@ -239,7 +239,10 @@ export const articles = {
     input: one,
     data: done,
   }),
-  /** A second like of the same person removes the first (CNT-049). */
+  /**
+   * Adds the caller's like of an article; a second like of the same person removes the first one
+   * (CNT-049).
+   */
   likeArticle: call({
     ...mine,
     id: 'CALL-169',

@@ -47,7 +47,10 @@ export const articleDetail = articleCard.extend({
   /** The headings of the text; `id` is the anchor. */
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
   updatedAt: z.string(),
-  /** Both are false for visitors. */
+  /**
+   * Whether the reader likes the article or has marked it as a favourite; both are false for
+   * visitors.
+   */
   liked: z.boolean(),
   favourite: z.boolean(),
 })
@@ -57,7 +60,7 @@ export type ArticleDetail = z.output<typeof articleDetail>
 export const managedCard = articleCard.extend({
   state: articleState,
   updatedAt: z.string(),
-  /** Why staff returned it. */
+  /** The reason why staff returned the article. */
   refusal: z.string(),
 })
 export type ManagedCard = z.output<typeof managedCard>

@@ -8,7 +8,7 @@ const download = z.object({ bytes: z.number(), url: z.string().nullable() })
 const courseExport = z.object({
   fileName: z.string(),
   films: z.number().int(),
-  /** Null if the file would exceed the limit of an import. */
+  /** The file with videos; null if the file would exceed the limit of an import. */
   withFilms: download,
   withoutFilms: download,
   /**
@@ -19,7 +19,7 @@ const courseExport = z.object({
 })
 
 const courseImport = z.object({
-  /** Empty if the file could not be read. */
+  /** The name of the course; empty if the file could not be read. */
   courseName: z.string(),
   chapters: z.number().int(),
   lessons: z.number().int(),
@@ -55,8 +55,8 @@ export const bundles = {
       courseName: text(60, 1, says('nameMissing')),
       withExaminations: z.boolean().default(true),
       /**
-       * The start of its first examination; the others keep their distance to it. Null leaves them
-       * without dates.
+       * The new start of the first examination of the course; the other examinations keep their
+       * distance to the first one. With null the copied examinations have no dates.
        */
       firstStart: momentIn.nullable().default(null),
       key: text(64, 8),
@@ -75,8 +75,8 @@ export const bundles = {
     data: courseExport,
   }),
   /**
-   * Imports an uploaded file (purpose `courseFile`); each file creates one draft, however often it
-   * is called.
+   * Imports an uploaded file (purpose `courseFile`). Each file creates one draft, however often the
+   * call is repeated.
    */
   importCourse: call({
     id: 'CALL-507',

@@ -62,7 +62,7 @@ const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const question = z.object({
   item: itemSchema,
   level,
-  /** In hundredths, like all points of the file. */
+  /** The points in hundredths, like all points of the file. */
   points,
   tags: tags.default([]),
   /** Whether the question is in the bank of this course, or only in examinations. */
@@ -85,7 +85,7 @@ const examination = z.object({
   clockStops: z.boolean(),
   shuffle: z.boolean(),
   reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']),
-  /** Questions by their index in `questions`. */
+  /** The fixed questions, by their index in `questions`. */
   subjects: z.array(z.object({ question: place, points })).max(1000),
   /** Draw rules for questions of this course. */
   draws: z

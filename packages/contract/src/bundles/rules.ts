@@ -1,4 +1,4 @@
-/** The format of a course file; a newer one is refused with a message. */
+/** The name of the format of a course file. */
 export const courseFileFormat = 'titian-course'
 export const courseFileVersion = 2
 /** The readable versions: files of version 1 contain no tasks. */

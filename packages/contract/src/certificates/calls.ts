@@ -7,7 +7,10 @@ import { staffCertificateCalls } from './staff-calls.ts'
 const userName = text(100)
 
 export const certificates = {
-  /** CNT-062. A wrong name gets the same response as an unknown number. */
+  /**
+   * CNT-062: finds a certificate by its number and a name. A wrong name gets the same response as
+   * an unknown number.
+   */
   findCertificate: call({
     id: 'CALL-044',
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Without letters that look like digits; their number is prime, so that the check letter detects
- * each typing error.
+ * The letters of a number, without letters that look like digits. The number of letters is prime,
+ * so that the check letter detects each typing error.
  */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
@@ -8,7 +8,8 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const drawnLetters = 15
 
 /**
- * Each position has another weight: one wrong letter, or two swapped ones, always change the sum.
+ * Returns the check letter. Each position has another weight, so that one wrong letter, or two
+ * swapped letters, always change the sum.
  */
 function checkLetter(drawn: string): string {
   const sum = drawn.split('').reduce((all, one, at) => all + letters.indexOf(one) * (at + 2), 0)
@@ -34,7 +35,7 @@ export function readCertificateNumber(text: string): string | undefined {
   return checkLetter(plain.slice(0, -1)) === plain.at(-1) ? inGroups(plain) : undefined
 }
 
-/** What a certificate was earned with. */
+/** The things by which a certificate can be earned. */
 export const certificateKinds = ['course', 'training'] as const
 export const certificateStates = ['valid', 'revoked'] as const
 

@@ -22,13 +22,13 @@ export type Certificate = z.output<typeof certificate>
 export const ownCertificate = certificate.extend({
   sign: z.string(),
   result: z.number().nullable(),
-  /** Null after the course was deleted. */
+  /** The sign of the course; null after the course was deleted. */
   courseSign: z.string().nullable(),
   /**
    * The training with which it was earned; null for a course, and after the training was deleted.
    */
   trainSign: z.string().nullable(),
-  /** Why it was revoked. */
+  /** The reason why the certificate was revoked. */
   reason: z.string().nullable(),
 })
 export type OwnCertificate = z.output<typeof ownCertificate>
@@ -39,7 +39,7 @@ export const staffCertificate = ownCertificate.extend({
   /** Null if the platform issued it automatically. */
   issuedBy: z.string().nullable(),
   revokedBy: z.string().nullable(),
-  /** Whether another certificate replaces it. */
+  /** Whether another certificate replaces this one. */
   replaced: z.boolean(),
 })
 export type StaffCertificate = z.output<typeof staffCertificate>

@@ -50,8 +50,8 @@ export const staffCertificateCalls = {
     data: listOf(certificateCandidate).extend({ courseName: z.string() }),
   }),
   /**
-   * Issues to students of the course; a student with a valid certificate is skipped. Students with
-   * an exception must be in `confirmed`, with a reason (CNT-122).
+   * Issues certificates to students of the course; a student with a valid certificate is skipped.
+   * Students with an exception must be in `confirmed`, with a reason (CNT-122).
    */
   issueCertificates: call({
     id: 'CALL-337',
@@ -80,7 +80,10 @@ export const staffCertificateCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** Revokes it if it is valid, and issues another with the current data that names the old one. */
+  /**
+   * Revokes the certificate if it is valid, and issues another one with the current data, which
+   * names the old certificate.
+   */
   reissueCertificate: call({
     id: 'CALL-566',
     method: 'POST',

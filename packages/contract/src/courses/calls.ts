@@ -80,7 +80,7 @@ const chapterFields = z.object({
 const lessonFields = z.object({
   videoTitle: text(100, 1, says('nameMissing')),
   videoTitleTexts: texts(100).default({}),
-  /** CRS-205; unchanged if missing. */
+  /** CRS-205: whether the lessons have a preview; missing leaves the setting unchanged. */
   preview: z.boolean().optional(),
 })
 

@@ -1,20 +1,23 @@
 import { languages } from '../wire/language.ts'
 
 interface Fact {
-  /** The name in calls; the name in this table is the one of the column and of a course file. */
+  /**
+   * The name of the fact in calls. The key in `courseFacts` is its name in the database and in a
+   * course file.
+   */
   wire: string
-  /** Key of the texts in which the sites name the fact. */
+  /** The key of the texts by which the sites name the fact. */
   label: string
-  /** Whether cards, and so also the page of the course, show it. */
+  /** Whether a course card shows the fact; the page of the course then shows it too. */
   onCard: boolean
   /**
-   * True if every version and every course file has the fact. Where others lack it, its standard
-   * value applies.
+   * True if every version and every course file has the fact. A fact that may be missing then has
+   * its standard value.
    */
   always: boolean
   /**
-   * True if the list of courses can be filtered by choices of the fact, with the number of courses
-   * of each.
+   * True if the list of courses can be filtered by the choices of the fact, with the number of
+   * courses of each choice.
    */
   isFilter?: true
 }
@@ -34,7 +37,7 @@ interface NumberChoice extends Fact {
   standard: number
 }
 
-/** A choice that may be left open. */
+/** A choice of words, which a teacher may leave open. */
 interface WordChoice extends Fact {
   kind: 'word choice'
   choices: readonly string[]
@@ -116,7 +119,7 @@ export const courseFacts = {
 type Facts = typeof courseFacts
 export type FactName = keyof Facts
 export type FactWire<Name extends FactName = FactName> = Facts[Name]['wire']
-/** The facts of which a property has this value. */
+/** The names of the facts whose property has this value. */
 type FactsWith<Property> = {
   [Name in FactName]: Facts[Name] extends Property ? Name : never
 }[FactName]
@@ -126,7 +129,7 @@ export type NumberChoiceName = FactsWith<{ kind: 'number choice' }>
 export type WordChoiceName = FactsWith<{ kind: 'word choice' }>
 export type FilterFact = FactsWith<{ isFilter: true }>
 
-/** What a fact may be. */
+/** The possible values of a fact. */
 export type FactValue<Name extends FactName = FactName> = Facts[Name] extends {
   choices: readonly (infer Choice)[]
 }
@@ -164,13 +167,13 @@ export function eachFact<Values, Name extends FactName = FactName>(
   return Object.fromEntries(names.map(entryOf)) as Values
 }
 
-/** Only these facts of a row. */
+/** Returns only these facts of a row. */
 export const pickFacts = <Name extends FactName, Row extends Record<Name, unknown>>(
   names: readonly Name[],
   row: Row,
 ) => eachFact<Pick<Row, Name>, Name>(names, (name) => [name, row[name]])
 
-/** Facts of a row under their names in calls. */
+/** Returns facts of a row under their names in calls. */
 export const factsToWire = <Name extends FactName, Row extends Record<Name, unknown>>(
   names: readonly Name[],
   row: Row,
@@ -180,7 +183,7 @@ export const factsToWire = <Name extends FactName, Row extends Record<Name, unkn
     row[name],
   ])
 
-/** The facts of what a call carries under the names of their columns. */
+/** Returns the facts of a call under the names of their columns. */
 export const factsFromWire = <Values extends Record<FactWire, unknown>>(values: Values) =>
   eachFact<{ [Name in FactName]: Values[FactWire<Name>] }>(factNames, (name) => [
     name,
@@ -210,7 +213,9 @@ export const choicesOf = eachFact<
   WordChoiceName
 >(wordChoices, (name) => [name, courseFacts[name].choices])
 
-/** The choices that the value of a filter such as `zh,en` names, in one order. */
+/**
+ * Returns the choices that the value of a filter such as `zh,en` names, always in the same order.
+ */
 export function choicesIn<Name extends WordChoiceName>(
   name: Name,
   list: string | undefined,
@@ -219,7 +224,7 @@ export function choicesIn<Name extends WordChoiceName>(
   return choicesOf[name].filter((choice) => named.has(choice))
 }
 
-/** One choice or more, as a filter in an address names them. */
+/** Matches one or more choices, as a filter in an address names them. */
 export function choicesPattern(name: WordChoiceName): RegExp {
   const one = `(${courseFacts[name].choices.join('|')})`
   return new RegExp(`^${one}(,${one})*$`)

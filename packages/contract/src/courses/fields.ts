@@ -36,10 +36,10 @@ function valueField(fact: CourseFact): z.ZodType {
 const optionalField = (fact: CourseFact) => valueField(fact).default(fact.standard)
 
 type Stated<Name extends FactName> = z.ZodType<FactValue<Name>, FactValue<Name>>
-/** A form or an older file may leave it out. */
+/** The schema of a fact that a form or an older file may leave out. */
 type Optional<Name extends FactName> = z.ZodDefault<Stated<Name>>
 
-/** What a teacher sends; a fact that is left out has its standard. */
+/** The schemas of the facts that a teacher sends; a missing fact gets its standard value. */
 export const factInputs = eachFact<{ [Name in FactName as FactWire<Name>]: Optional<Name> }>(
   factNames,
   (name) => [courseFacts[name].wire, optionalField(courseFacts[name])],
@@ -49,7 +49,7 @@ type Filed<Name extends FactName> = (typeof courseFacts)[Name]['always'] extends
   ? Stated<Name>
   : Optional<Name>
 
-/** What a course file holds. */
+/** The schemas of the facts in a course file. */
 export const factsInFile = eachFact<{ [Name in FactName]: Filed<Name> }>(factNames, (name) => [
   name,
   courseFacts[name].always ? valueField(courseFacts[name]) : optionalField(courseFacts[name]),
@@ -77,7 +77,7 @@ const shown = <Name extends FactName>(names: readonly Name[]) =>
 export const shownFacts = shown(factNames)
 export const shownCardFacts = shown<CardFact>(cardFacts)
 
-/** Choices of which any will do, as `en,zh`. */
+/** The filters by facts; with several choices, such as `en,zh`, a course must have one of them. */
 export const factFilters = eachFact<
   { [Name in FilterFact as FactWire<Name>]: z.ZodOptional<z.ZodString> },
   FilterFact
@@ -86,7 +86,7 @@ export const factFilters = eachFact<
   z.string().regex(choicesPattern(name)).optional(),
 ])
 
-/** How many listed courses have one of the choices. */
+/** The number of listed courses that have one choice of the fact. */
 export const choiceCount = <Name extends FilterFact>(name: Name) =>
   z.object({
     ...eachFact<{ [One in Name]: z.ZodType<FactChoice<One>> }, Name>([name], () => [

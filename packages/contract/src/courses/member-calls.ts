@@ -33,7 +33,7 @@ export const courseMember = z.object({
   handedIn: z.number().int(),
   handedInOf: z.number().int(),
   status: z.enum(['notStarted', 'studying', 'completed']),
-  /** Not completed, and no study for 14 days (TCH-119). */
+  /** True if the student has not completed the course and has not studied for 14 days (TCH-119). */
   quiet: z.boolean(),
 })
 export type CourseMember = z.output<typeof courseMember>
@@ -47,7 +47,7 @@ export const courseGroup = z.object({
 export type CourseGroup = z.output<typeof courseGroup>
 
 export const schoolTeacher = z.object({
-  /** What `deleteTeacher` removes from the teachers of the school. */
+  /** The sign by which `deleteTeacher` removes the person from the teachers of the school. */
   idSign: z.string(),
   userSign: z.string(),
   name: z.string(),
@@ -64,7 +64,10 @@ export const importableStudent = z.object({
   name: z.string(),
   studentCard: z.string(),
   className: z.string(),
-  /** Whether the student left the course before, and would continue where it was left. */
+  /**
+   * Whether the student has left the course before; the student then continues with the earlier
+   * progress.
+   */
   wasMember: z.boolean(),
 })
 export type ImportableStudent = z.output<typeof importableStudent>
@@ -82,7 +85,7 @@ export const memberImport = z.object({
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
-  /** The heads of ignored columns. */
+  /** The headers of the columns that the import ignores. */
   unknownColumns: z.array(z.string()),
   done: z.boolean(),
 })

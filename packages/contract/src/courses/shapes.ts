@@ -158,10 +158,10 @@ export const courseDraft = z.object({
   onList: z.boolean(),
   may: z.object({
     edit: z.boolean(),
-    /** May set the price (TCH-086). */
+    /** Whether the caller may set the price (TCH-086). */
     price: z.boolean(),
     submit: z.boolean(),
-    /** TCH-162: may withdraw it while it waits. */
+    /** TCH-162: whether the caller may withdraw the course while it waits for a decision. */
     withdraw: z.boolean(),
     review: z.boolean(),
     takeOff: z.boolean(),
@@ -183,7 +183,7 @@ export const taughtCourse = courseDraft
     onList: true,
   })
   .extend({
-    /** Has a training (decision 0040). */
+    /** Whether the course has a training (decision 0040). */
     training: z.boolean(),
     learners: z.number().int(),
     lessons: z.number().int(),

@@ -66,7 +66,7 @@ export const uploadCalls = {
     path: '/course/createUploadVideo',
     ...attaching,
   }),
-  /** All or none are assigned. */
+  /** Assigns all videos of the list or none. */
   createUploadVideoList: call({
     id: 'CALL-211',
     path: '/course/createUploadVideoList',

@@ -60,7 +60,7 @@ export const discussions = {
     input: z.object({ questionsIdSign: sign, answersContent: words }),
     data: newSign,
   }),
-  /** For its author, the teachers of the course and staff. */
+  /** Removes a contribution; for its author, the teachers of the course and staff. */
   removeContribution: call({
     id: 'CALL-390',
     method: 'POST',
@@ -70,7 +70,10 @@ export const discussions = {
     input: one,
     data: done,
   }),
-  /** For members of the course; a second report by the same person has no effect. */
+  /**
+   * Reports a contribution; for members of the course. A second report by the same person has no
+   * effect.
+   */
   reportContribution: call({
     id: 'CALL-391',
     method: 'POST',
@@ -103,7 +106,7 @@ export const discussions = {
     }),
     data: listOf(reportedContribution),
   }),
-  /** Hides it, or shows it and closes its reports. */
+  /** Hides a contribution, or shows it and closes its reports. */
   decideContribution: call({
     id: 'CALL-393',
     method: 'POST',

@@ -22,7 +22,10 @@ export const homeCalls = {
     input: nothing,
     data: z.array(advert),
   }),
-  /** JOB-012: 1 is recommended, any other value promoted. JOB-036: `positionId` names a job intention of the caller. */
+  /**
+   * JOB-012: with `signType` 1 the recommended posts, with any other value the promoted ones.
+   * JOB-036: `positionId` names a job intention of the caller.
+   */
   enterpriseRecruitmentList: call({
     ...shownToAll,
     id: 'CALL-260',
@@ -32,7 +35,7 @@ export const homeCalls = {
       page,
       size: size(10, 50),
       signType: z.coerce.number().int().default(1),
-      /** Empty for all posts. */
+      /** The id of a job intention of the caller; empty for all posts. */
       positionId: z.string().trim().max(200).default(''),
     }),
     data: recruitmentList,

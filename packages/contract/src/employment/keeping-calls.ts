@@ -125,8 +125,8 @@ export const keepingCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Sets the same end for all; posts for which it is not later, drafts and withdrawn posts are
-   * named.
+   * Sets the same end for all these posts. The response names the posts that remain unchanged:
+   * those whose present end is not before the new one, drafts and withdrawn posts.
    */
   prolongPosts: call({
     ...staff,

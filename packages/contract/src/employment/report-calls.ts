@@ -12,7 +12,7 @@ export const postReport = z.object({
   reason: z.string(),
   reporterName: z.string(),
   createdAt: z.string(),
-  /** Null while it is undecided. */
+  /** The time of the decision; null while the report is undecided. */
   decidedAt: z.string().nullable(),
   takenDown: z.boolean(),
   decisionReason: z.string(),

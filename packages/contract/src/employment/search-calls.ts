@@ -9,17 +9,17 @@ const content = z.string().trim().max(searchTextMost).default('')
 const code = z.string().trim().max(40).default('')
 const upTo = (most: number) => z.coerce.number().int().min(0).max(most).default(0)
 
-/** A choice of a filter, with the number of posts it leaves. */
+/** A choice of a filter, with the number of posts that remain with this choice. */
 const facet = z.object({ code: z.string(), name: z.string(), count: z.number().int() })
 export type PostFacet = z.output<typeof facet>
 
 export const postsFound = listOf(postCard).extend({
   /**
-   * JOB-080: whether more posts match than were counted, so that `total` and the counts are
-   * minimums.
+   * JOB-080: whether more posts match than were counted; then `total` and the counts are minimum
+   * numbers.
    */
   more: z.boolean(),
-  /** JOB-052: posts that match except that their salary is in another currency. */
+  /** JOB-052: the number of posts that match in everything but the currency of the salary. */
   otherCurrencies: z.number().int(),
   facets: z.object({
     /** Countries, states and cities; a state comes before its cities. */
@@ -51,7 +51,7 @@ export const searchedPosts = z.object({
   nature: upTo(3),
   /** Posts that require at most this degree. */
   degree: upTo(7),
-  /** JOB-009: the number of a salary range; matches if the post's range overlaps. */
+  /** JOB-009: the number of a salary range; a post matches if its range overlaps this one. */
   salaryBand: upTo(salaryBands.length - 1),
   /** The currency of the range; by default that of the school. */
   currency: z.enum(salaryCurrencies).optional(),

@@ -72,7 +72,7 @@ const ratings = z
 
 /** The assessment of runs and hand-ins by teachers (PRC-063 to PRC-072). */
 export const assessmentCalls = {
-  /** Null removes the rubric. Refused once a person has rated. */
+  /** Chooses the rubric; null removes the rubric. The call is refused once a person has rated. */
   chooseRubric: call({
     ...rating,
     path: '/evaluations/chooseRubric',
@@ -114,8 +114,8 @@ export const assessmentCalls = {
     data: assessment,
   }),
   /**
-   * Criteria that are not sent stay unchanged. For an outdated version: -4 with the newer
-   * `assessment`.
+   * Saves ratings; criteria that are not sent remain unchanged. An outdated version is refused with
+   * -4 and the newer `assessment`.
    */
   rateAssessment: call({
     ...rating,
@@ -125,7 +125,10 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-067: false cancels the request until the second rater has rated. */
+  /**
+   * PRC-067: requests a second rater; false cancels the request, as long as the second rater has
+   * not rated.
+   */
   askSecondRater: call({
     ...rating,
     path: '/evaluations/askSecondRater',
@@ -134,7 +137,10 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-066: `key` null means the total, `percent` null removes the override. */
+  /**
+   * PRC-066: overrides a percentage: with `key` null that of the total; with `percent` null the
+   * override is removed.
+   */
   overrideAssessment: call({
     ...rating,
     path: '/evaluations/overrideAssessment',
@@ -147,7 +153,9 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-064: releases what is ready; unrated ones are left out. */
+  /**
+   * PRC-064: releases the assessments that are ready; assessments without all ratings are left out.
+   */
   releaseEvaluation: call({
     ...rating,
     path: '/evaluations/releaseEvaluation',
@@ -164,8 +172,8 @@ export const assessmentCalls = {
     data: taskChoice,
   }),
   /**
-   * Null for none. Scores that were released before are passed on at once, and then the task cannot
-   * be changed.
+   * Chooses the practical task that receives the released scores; null for none. Scores that were
+   * released before are passed on at once, and then the task cannot be changed.
    */
   choosePracticalTask: call({
     ...feeding,
@@ -175,7 +183,7 @@ export const assessmentCalls = {
     data: taskChoice,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-070: null keeps the total. */
+  /** PRC-070: decides an appeal; null keeps the total. */
   answerAppeal: call({
     ...rating,
     path: '/evaluations/answerAppeal',
@@ -224,7 +232,7 @@ export const ownAssessmentCalls = {
     input: one,
     data: ownAssessment,
   }),
-  /** Allowed until the release; sending again replaces the earlier rating. */
+  /** Rates the own work, until the release; another rating replaces the earlier one. */
   rateSelf: call({
     ...own,
     path: '/evaluations/rateSelf',
@@ -257,7 +265,10 @@ export const ownAssessmentCalls = {
     input: one,
     data: z.object({ url: z.string() }),
   }),
-  /** All criteria of peers at once, until the release. */
+  /**
+   * Rates the work of a peer, until the release. The criteria that peers rate must be sent
+   * together.
+   */
   ratePeer: call({
     ...own,
     path: '/evaluations/ratePeer',
@@ -266,7 +277,7 @@ export const ownAssessmentCalls = {
     data: peerTask,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-070: once, within seven days of the release. */
+  /** PRC-070: appeals against an assessment: once, within seven days of the release. */
   appealAssessment: call({
     ...own,
     path: '/evaluations/appealAssessment',

@@ -6,7 +6,7 @@ import { rubric, rubricCriterion, rubricGate } from './shapes.ts'
 
 const count = z.number().int()
 const percent = count.nullable()
-/** ISO 8601, or null if it has not happened. */
+/** A moment as ISO 8601; null if the event has not happened. */
 const moment = z.string().nullable()
 
 /** The assessed practice or task. */
@@ -80,7 +80,7 @@ export const criterionAgreement = z.object({
 /** PRC-064, PRC-072: the assessment of an assignment. */
 export const evaluation = z.object({
   practice: ratedPractice,
-  /** Null until one is chosen. */
+  /** The chosen rubric; null until a rubric is chosen. */
   rubric: rubric.nullable(),
   /** 0 until a rubric is chosen. */
   version: count,
@@ -173,7 +173,10 @@ export const assessment = z.object({
   gate: rubricGate.nullable(),
   /** PRC-038: the maximum total because of the run, if it limits. */
   cap: count.nullable(),
-  /** Null while a criterion is unrated, or for a second rater who has not rated. */
+  /**
+   * The total in percent. Null while a criterion is unrated, and for a second rater who has not
+   * rated.
+   */
   total: percent,
   /** PRC-067: the role of the caller; null if read-only. */
   role: z.enum(raterRoles).nullable(),
@@ -316,7 +319,7 @@ export const fedTask = z.object({
   points: count,
   passLine: z.number(),
   released: z.boolean(),
-  /** Whether another practice feeds it. */
+  /** Whether another practice already passes its scores on to this task. */
   isTaken: z.boolean(),
 })
 export type FedTask = z.output<typeof fedTask>

@@ -36,8 +36,8 @@ export const evaluations = {
     data: rubric,
   }),
   /**
-   * Creates a draft, once for each key, or with a sign changes a draft with the version that was
-   * loaded.
+   * Creates a draft, only once for each key; or with a sign changes the draft, with the version
+   * that was loaded.
    */
   saveRubric: call({
     ...keeping,
@@ -50,7 +50,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** Repeating it changes nothing. */
+  /** Publishes a draft. Repeating the call changes nothing. */
   publishRubric: call({
     ...keeping,
     path: '/evaluations/publishRubric',

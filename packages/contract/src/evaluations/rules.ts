@@ -21,9 +21,12 @@ export const appealMost = 2000
 
 /** PRC-065: the pass line in percent. */
 export const evaluationPassLine = 60
-/** PRC-067: if totals differ by more, a moderator decides. */
+/**
+ * PRC-067: the maximum difference of the two raters' totals in percentage points; if the difference
+ * is larger, a moderator decides.
+ */
 export const ratersApartMost = 15
-/** PRC-068: the number of peers for each work. */
+/** PRC-068: the number of peers who are asked to rate each work. */
 export const peersAsked = 3
 export const peersLeast = 2
 /** PRC-070: the days for an appeal. */

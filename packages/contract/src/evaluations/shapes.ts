@@ -11,7 +11,7 @@ export type RubricLevel = z.output<typeof rubricLevel>
 export const rubricCriterion = z.object({
   key: z.string(),
   names: perLanguage,
-  /** In percent. */
+  /** The weight of the criterion in percent. */
   weight: count,
   source: z.enum(ratingSources),
   /** The part of a run's score; empty if people rate. */
@@ -21,7 +21,10 @@ export const rubricCriterion = z.object({
 })
 export type RubricCriterion = z.output<typeof rubricCriterion>
 
-/** If a part is below this percentage, the total is at most the cap. */
+/**
+ * A gate limits the total: if the part of the score is below `below` percent, the total is at most
+ * `cap`.
+ */
 export const rubricGate = z.object({ evidence: z.string(), below: count, cap: count })
 export type RubricGate = z.output<typeof rubricGate>
 

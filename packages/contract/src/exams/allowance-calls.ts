@@ -30,10 +30,10 @@ export const studentTime = z.object({
   /** For this examination, and for all examinations. */
   own: recordAllowance.nullable(),
   standing: recordAllowance.nullable(),
-  /** In minutes, including extra time; null without a limit. */
+  /** The time limit in minutes, including extra time; null without a limit. */
   limitMinutes: z.number().nullable(),
   endTime: z.string().nullable(),
-  /** Null means unlimited. */
+  /** The number of attempts; null means unlimited. */
   attempts: z.number().int().nullable(),
   begun: z.number().int(),
   /** The end of the open attempt; null without one or without a limit. */
@@ -55,7 +55,7 @@ export const examinationChange = z.object({
   kind: z.enum(['extended', 'given', 'ended']),
   changedAt: z.string(),
   changedBy: z.string(),
-  /** Null if it applies to everybody. */
+  /** The student whose time was changed; null if the change applies to everybody. */
   userName: z.string().nullable(),
   standing: z.boolean(),
   reason: z.string(),
@@ -114,7 +114,7 @@ export const allowanceCalls = {
     }),
     refusals: ['alreadyDone'],
   }),
-  /** EXM-170: open attempts keep their time. */
+  /** EXM-170: removes an allowance; open attempts keep their time. */
   removeAllowance: call({
     id: 'CALL-432',
     method: 'POST',
@@ -125,7 +125,10 @@ export const allowanceCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-172: extends the time for everybody, or shows marks sooner; never the reverse. */
+  /**
+   * EXM-172: extends the time for everybody, or shows marks sooner. Shortening the time or showing
+   * marks later is not possible.
+   */
   extendExamination: call({
     id: 'CALL-433',
     method: 'POST',

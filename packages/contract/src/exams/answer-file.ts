@@ -1,9 +1,9 @@
 // EXM-105: the format of answers that a student saved as a file while the server could not be
 // reached. Browser and server share it.
 
-/** Increased when an older server cannot read the format. */
+/** The version of the format, increased when an older server cannot read it. */
 export const answerFileVersion = 1
-/** In characters, each of one byte. */
+/** The maximum number of characters of a file; each character is one byte. */
 export const answerFileMost = 1_000_000
 /**
  * The maximum bytes of answers before encryption; encrypted and encoded they stay below the limit.
@@ -18,7 +18,7 @@ export interface AnswerFileHead {
   version: number
   /** The host of the school, for people and for the reason of a refusal. */
   school: string
-  /** Signs. */
+  /** The signs of the examination and of the attempt. */
   examination: string
   attempt: string
   /** ISO 8601, by the device's clock. */

@@ -30,7 +30,10 @@ import {
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 const points = pointsUpTo()
-/** Names the tab that writes, so that the newest one takes the paper over (EXM-106). */
+/**
+ * Identifies the tab that writes. When a newer tab sends its own `holder`, it takes the paper over
+ * (EXM-106).
+ */
 const holder = text(64, 8).optional()
 
 interface Window {
@@ -231,7 +234,7 @@ export const exams = {
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       /**
        * EXM-167: true confirms the warning that students have already seen the answers of this
-       * examination. Without it such an examination is not reopened.
+       * examination. Without this confirmation, such an examination is not reopened.
        */
       confirmed: z.boolean().default(false),
     }),

@@ -6,7 +6,7 @@ import { examCopy, examSubject, pointsUpTo, twoListRow } from './shapes.ts'
 
 const one = z.object({ sign })
 const newOption = z.object({
-  /** The letter of its position; later options move down. */
+  /** The letter of the option's position; later options move down by one. */
   optionName: z.string().trim().min(1).max(2),
   optionContent: text(1000),
   subjectId: sign,

@@ -29,7 +29,7 @@ export const doubleMarkingCalls = {
     input: z.object({ sign }),
     data: doubleMarking,
   }),
-  /** Allowed until the first answer is marked by a person. */
+  /** Changes the setting, as long as no person has marked an answer. */
   setDoubleMarking: call({
     id: 'CALL-542',
     method: 'POST',

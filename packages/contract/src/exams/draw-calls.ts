@@ -12,7 +12,7 @@ const mostRules = 20
 const leastPoints = 0.01
 
 const rule = z.object({
-  /** Null means all courses of the school. */
+  /** The course of the questions; null means all courses of the school. */
   courseIdSign: sign.nullable().default(null),
   type: whole(1, itemKinds.length).nullable().default(null),
   level: whole(1, 3).nullable().default(null),

@@ -59,7 +59,7 @@ export const evidenceCalls = {
     beforeIdentity: 'allowed',
     input: z.object({
       unitestingUserRecordId: sign,
-      /** Names the page while it is open. */
+      /** An id that identifies the page while it is open. */
       page: text(64, 8),
       entries: z
         .array(
@@ -89,8 +89,8 @@ export const evidenceCalls = {
     }),
   }),
   /**
-   * EXM-197: uploads answers that a student saved as a file; they become late answers. Repeating it
-   * has no effect.
+   * EXM-197: uploads answers that a student saved as a file; they become late answers. Uploading
+   * the same file again has no effect.
    */
   uploadAnswerFile: call({
     id: 'CALL-453',

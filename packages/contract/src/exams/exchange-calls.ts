@@ -29,9 +29,9 @@ export const questionImportPreview = z.object({
   /** Questions that are in the bank already; they are skipped. */
   known: z.array(listed),
   faulty: z.number().int(),
-  /** In the reader's language; the first 200. */
+  /** The first 200 errors, in the reader's language. */
   faults: z.array(z.object({ line: z.number().int(), question: z.string(), text: z.string() })),
-  /** The heads of ignored columns. */
+  /** The headers of the columns that the import ignores. */
   unknownColumns: z.array(z.string()),
 })
 export type QuestionImportPreview = z.output<typeof questionImportPreview>
@@ -62,7 +62,7 @@ export const exchangeCalls = {
     input: importFile.extend({ courseIdSign: sign.nullable().default(null) }),
     data: questionImportPreview,
   }),
-  /** Writes the previewed questions, all or none, once. */
+  /** Writes all previewed questions or none. An import can be run once. */
   runQuestionImport: call({
     id: 'CALL-441',
     method: 'POST',
@@ -83,7 +83,10 @@ export const exchangeCalls = {
     input: z.object({ page, size: size() }),
     data: listOf(importRow),
   }),
-  /** Refused as a whole if one of its questions is in an examination or was changed. */
+  /**
+   * Removes the questions of an import. The call is refused as a whole if one of the questions is
+   * in an examination or was changed.
+   */
   undoQuestionImport: call({
     id: 'CALL-443',
     method: 'POST',
@@ -107,7 +110,7 @@ export const exchangeCalls = {
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
       tag: tagFilter,
-      /** The ticked questions; without them all of the filter (FRM-328). */
+      /** The ticked questions; if they are missing, all questions of the filter (FRM-328). */
       signs: z.array(sign).min(1).max(mostExchanged).optional(),
     }),
     data: questionsDownload,

@@ -13,7 +13,7 @@ export const answers = z
       unitestingBankId: sign,
       answer: wireAnswer.optional(),
       seq: z.number().int().min(0).max(1_000_000_000).optional(),
-      /** The number of the takeover, as the paper returned it in `generation`. */
+      /** The number of the takeover, as `generation` of the paper returned it. */
       generation: z.number().int().min(1).max(1_000_000_000).optional(),
     }),
   )

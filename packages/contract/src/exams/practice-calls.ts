@@ -19,7 +19,7 @@ export const practiceCalls = {
       unitestingBankId: sign,
       answer: wireAnswer,
     }),
-    /** Both are null if only a teacher can judge. */
+    /** Whether the answer is right, and its points; both are null if only a teacher can judge. */
     data: z.object({ right: z.boolean().nullable(), studentScore: z.number().nullable() }),
     refusals: ['alreadyDone'],
   }),

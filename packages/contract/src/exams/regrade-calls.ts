@@ -31,7 +31,7 @@ const reason = z.string().trim().min(1).max(500)
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
   z.object({ before: value, after: value })
 
-/** Null while a teacher's mark is missing. */
+/** The points of an answer; null while a teacher has not marked the answer. */
 const mark = z.number().nullable()
 
 const preview = z.object({
@@ -43,17 +43,20 @@ const preview = z.object({
   bankFollows: z.boolean().nullable(),
   counts: z.object({
     changed: z.number().int(),
-    /** Papers with a higher share of the total. */
+    /** The number of papers whose share of the total rises. */
     up: z.number().int(),
     down: z.number().int(),
     unchanged: z.number().int(),
     /** Open papers, which are marked by the correction when they are submitted. */
     writing: z.number().int(),
-    /** Papers that pass now but did not before, and the reverse. */
+    /**
+     * The numbers of papers that pass only after the correction, and of papers that no longer pass.
+     */
     newlyPassed: z.number().int(),
     newlyFailed: z.number().int(),
     /**
-     * Trial papers of the course's teachers: corrected too, but not counted elsewhere (EXM-113).
+     * The number of trial papers of the course's teachers, which are corrected too but not counted
+     * elsewhere (EXM-113).
      */
     trials: z.number().int(),
   }),
@@ -78,7 +81,7 @@ const regrade = z.object({
   /** The number of the question in the paper. */
   number: z.number().int(),
   subjectName: z.string(),
-  /** As written, with formulas, pictures and audio (EXM-259). */
+  /** The question as the author wrote it, with formulas, pictures and audio (EXM-259). */
   stem: z.string(),
   kind: z.enum(['key', 'points', 'fullMarks', 'leaveOut']),
   points: beforeAndAfter(z.number()),
@@ -128,7 +131,10 @@ export const regradeCalls = {
     input: z.object({ examinationId: sign, page, size: size(20) }),
     data: listOf(regrade),
   }),
-  /** EXM-177: restores the exact marks; refused with the papers that were marked by hand since. */
+  /**
+   * EXM-177: restores the exact marks. If papers were marked by hand since the correction, the call
+   * is refused with these papers.
+   */
   undoRegrade: call({
     id: 'CALL-438',
     method: 'POST',

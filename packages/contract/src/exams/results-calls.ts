@@ -24,7 +24,7 @@ export const waitingEntry = z.object({
   recordId: z.string(),
   /** The version of the queue, for `gradeRecord` (TCH-084). */
   version: z.number().int(),
-  /** Empty where names are hidden. */
+  /** The name of the student; empty if names are hidden. */
   userName: z.string(),
   studentCard: z.string().nullable(),
   number: z.number().int(),
@@ -56,17 +56,20 @@ const share = z.number().nullable()
 export const questionResult = z.object({
   subjectId: z.string(),
   number: z.number().int(),
-  /** With descriptions in place of pictures and audio. */
+  /** The question as plain text, with descriptions in place of pictures and audio. */
   subjectName: z.string(),
-  /** As written, with formulas, pictures and audio (EXM-259). */
+  /** The question as the author wrote it, with formulas, pictures and audio (EXM-259). */
   stem: z.string(),
   kind: z.string(),
   maxScore: z.number(),
-  /** Counted attempts with this question. */
+  /** The number of counted attempts that contain this question. */
   counted: z.number().int(),
-  /** Also null if only a teacher judges, because a mark is not right or wrong (EXM-260). */
+  /**
+   * The share of right answers. Also null if only a teacher judges, because such a mark is neither
+   * right nor wrong (EXM-260).
+   */
   rightShare: share,
-  /** Mean share of the points. */
+  /** The mean share of the points that students got. */
   pointsShare: share,
   unansweredShare: share,
   /**

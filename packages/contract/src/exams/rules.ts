@@ -1,9 +1,10 @@
 /** EXM-052: the pass mark in percent of the total score (EXM-053). */
 export const passMark = 60
-/** EXM-023: the maximum seconds between two reports. */
+/** EXM-023: the maximum number of seconds between two reports of an open paper. */
 export const reportSeconds = 30
 /**
- * EXM-131: seconds without a report after which a student counts as away: three are missing then.
+ * EXM-131: the seconds without a report after which a student counts as away; three reports are
+ * then missing.
  */
 export const awaySeconds = 90
 /** EXM-101: the delay in milliseconds before a changed answer is sent. */

@@ -12,7 +12,10 @@ export function pointsUpTo(most = 1000) {
   return z.number({ error }).min(0, { error }).max(most, { error }).multipleOf(0.01, { error })
 }
 
-/** EXM-058, EXM-059; times are UTC, `examTime` in minutes with 0 for no limit, points with two decimals. */
+/**
+ * EXM-058, EXM-059: an examination. Times are in UTC, `examTime` is in minutes with 0 for no limit,
+ * and points have two decimals.
+ */
 export const examination = z.object({
   idSign: z.string(),
   examinationName: z.string(),
@@ -65,7 +68,7 @@ export const historyEntry = z.object({
   state: attemptState,
   startedAt: z.string(),
   submittedAt: z.string().nullable(),
-  /** Null while it is being marked or hidden. */
+  /** The score; null while the paper is being marked or the score is hidden. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   /** Answers that arrived after the paper was closed (EXM-104). */
@@ -109,11 +112,14 @@ export const paperChild = z.object({
   generation: z.number().int(),
   savedAt: z.string().nullable(),
   late: z.array(ownLateAnswer),
-  /** False for a question that was left out (EXM-123). */
+  /** Whether the question counts; false if it was left out (EXM-123). */
   counted: z.boolean(),
   /** The newest valid correction of this question, once its marks are shown (EXM-178). */
   correction: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** After submission, if the review policy allows it (EXM-041). */
+  /**
+   * The points of the student; null before submission, and if the review policy hides them
+   * (EXM-041).
+   */
   studentScore: z.number().nullable(),
   right: z.boolean().nullable(),
   comment: z.string().nullable(),
@@ -209,7 +215,7 @@ export const optionRow = z.object({
   /** The letter of its position. */
   optionName: z.string(),
   optionContent: z.string(),
-  /** The question it belongs to. */
+  /** The sign of the question to which the option belongs. */
   subjectId: z.string(),
 })
 
@@ -333,8 +339,9 @@ export const recordAllowance = z.object({
 export type RecordAllowance = z.output<typeof recordAllowance>
 
 /**
- * EXM-215: the steps of double marking for the caller: the mark is missing; given, waiting for the
- * other; both differ too much and the caller decides; another person decides; settled.
+ * EXM-215: the step of double marking, as the caller sees it: `mark`: the caller's mark is missing;
+ * `given`: it is given, and the other mark is missing; `decide`: the two marks differ too much, and
+ * the caller decides; `elsewhere`: another person decides; `settled`: the points are final.
  */
 export const doubleStep = z.enum(['mark', 'given', 'decide', 'elsewhere', 'settled'])
 export type DoubleStep = z.output<typeof doubleStep>

@@ -24,7 +24,7 @@ export const tagKey = (name: string): string =>
 export const tag = text(tagLettersMost).refine((name) => tagKey(name) !== '')
 export const tags = z.array(tag).max(tagsMost)
 
-/** Filters by tag; an unknown tag finds nothing. */
+/** A filter by the name of a tag; with an unknown tag, no question is found. */
 export const tagFilter = z.string().trim().max(tagLettersMost).optional()
 
 const filter = z.object({
@@ -54,8 +54,8 @@ export const tagCalls = {
     data: listOf(questionTag),
   }),
   /**
-   * Tags the listed questions, or all of the filter; other authors' questions are unchanged
-   * (FRM-329).
+   * Tags the listed questions, or all questions of the filter. Questions of other authors remain
+   * unchanged (FRM-329).
    */
   tagQuestions: call({
     id: 'CALL-456',
@@ -75,10 +75,13 @@ export const tagCalls = {
       changed: z.number().int(),
       /** Questions that had, or did not have, the tags already. */
       same: z.number().int(),
-      /** Unchanged: of other authors, or with too many tags afterwards. */
+      /**
+       * Questions that remain unchanged: `notYours` belong to other authors, `full` would have too
+       * many tags.
+       */
       notYours: z.number().int(),
       full: z.number().int(),
-      /** Named questions that are no longer in the bank. */
+      /** Listed questions that are no longer in the bank. */
       gone: z.number().int(),
     }),
   }),

@@ -57,8 +57,9 @@ export const files = {
     data: z.object({ url: z.string() }),
   }),
   /**
-   * FRM-046, FRM-404: the files that the person uploaded on the upload page, newest first; `used`
-   * is their size, `personal` that of FRM-353, `brought` that of all files of the person.
+   * FRM-046, FRM-404: the files that the person uploaded on the upload page, newest first. `used`
+   * is the total size of these files, `personal` that of the files that FRM-353 limits, and
+   * `brought` that of all files of the person.
    */
   listOwnFiles: call({
     id: 'CALL-383',

@@ -1,17 +1,17 @@
 /** Captions as WebVTT, with what was changed or could not be read. */
 export interface ReadCaptions {
   vtt: string
-  /** Captions with a start and an end. */
+  /** The number of captions, each with a start and an end. */
   cues: number
   /** The number of `<` characters that begin no tag and would have hidden text. */
   escaped: number
-  /** Lines with an arrow but without valid times; they become text. */
+  /** The lines that have an arrow but no valid times; such a line becomes text. */
   unread: { count: number; first: string }
 }
 
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[,.](\d{1,3}))?`
 const timesLine = new RegExp(String.raw`^[ \t]*${clock}[ \t]*-->[ \t]*${clock}(?:[ \t]+(.*))?$`)
-/** Lines with valid WebVTT times are unchanged. */
+/** Matches a line with valid WebVTT times, which remains unchanged. */
 const goodTimes =
   /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}(?:[ \t].*)?$/
 /** Matches a `<` that begins no tag or time of WebVTT. */

@@ -17,7 +17,7 @@ const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
 
 interface Run {
   letters: Frequency[]
-  /** Whether it is directly between ASCII letters or digits. */
+  /** Whether the run of bytes is directly between ASCII letters or digits. */
   isInside: boolean
 }
 
@@ -48,7 +48,7 @@ export function looksChinese(bytes: Uint8Array, encoding: keyof typeof chineseLe
   const isDense = encoding === 'gb18030'
   const makesSense = ({ letters, isInside }: Run) =>
     letters.some((one) => one !== 'rare') && (letters.length > 1 || isDense || !isInside)
-  // One name in twenty may have only rare characters.
+  // Up to one run in twenty may make no sense, because a rare name has only rare characters.
   if (runs.length === 0 || runs.filter(makesSense).length < runs.length * 0.95) return 0
   const all = runs.flatMap(({ letters }) => letters)
   return all.filter((one) => one !== 'rare').length / all.length

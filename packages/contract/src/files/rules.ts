@@ -41,7 +41,7 @@ export const filePurposes = {
     most: 10 * megabyte,
     types: ['text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
-  /** A whole course to be imported (TCH-146); read once. */
+  /** A whole course to be imported (TCH-146); the file is read once. */
   courseFile: { most: 2048 * megabyte, types: ['application/zip'] },
   captions: { most: megabyte, types: ['text/vtt'] },
   material: { most: 100 * megabyte, types: [...common, 'image/webp'] },
@@ -79,7 +79,7 @@ export const ownFilesMost = 1024 * megabyte
 /** FRM-403: the default limit for all files of a school, in bytes. */
 export const schoolFilesMost = 200 * gigabyte
 
-/** Reasons about missing storage space, which may be available later. */
+/** Reasons that say that storage space is missing; the same upload may succeed later. */
 export const noRoomReasons: readonly string[] = [
   'ownFilesFull',
   'personalFilesFull',

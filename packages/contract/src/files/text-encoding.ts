@@ -12,7 +12,10 @@ export const encodingCandidates = z
   .min(1)
 export type EncodingCandidate = z.output<typeof encodingCandidates>[number]
 
-/** The text, the encodings between which a person has to choose, or undefined for binary data. */
+/**
+ * The decoded text, or the encodings among which a person has to choose, or undefined for binary
+ * data.
+ */
 type ReadText = { text: string } | { candidates: EncodingCandidate[] } | undefined
 
 const sampleLines = 3
@@ -25,7 +28,8 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true })
     const raw = decoder.decode(bytes)
-    // Node decodes windows-1252 as Latin-1, with control characters in place of these.
+    // Node decodes windows-1252 as Latin-1, which has control characters in place of these
+    // characters.
     const text =
       decoder.encoding === 'windows-1252'
         ? raw.replace(/[\u0080-\u009f]/g, (one) => westernMarks.charAt(one.charCodeAt(0) - 0x80))

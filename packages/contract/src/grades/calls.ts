@@ -8,7 +8,7 @@ import { markingCalls } from './marking-calls.ts'
 import { standardMost, standardParts, usualStandard } from './rules.ts'
 import { assessmentStandard, ownCourseResult } from './shapes.ts'
 
-/** TCH-049: a whole percentage, as "30%" or as 30. */
+/** TCH-049: a whole percentage, written as the text "30%" or as the number 30. */
 const percent = z.preprocess(
   (value) =>
     typeof value === 'string' && /^\d{1,3}%?$/.test(value) ? Number.parseInt(value, 10) : value,
@@ -25,7 +25,7 @@ export const standardFields = z.object({
   postsAsked: whole(1, standardMost.postsAsked).default(usualStandard.postsAsked),
 })
 
-/** TCH-052: reports the sum beside each of the five values. */
+/** TCH-052: reports an error beside each of the five values if their sum is not 100. */
 function makes100(fields: z.output<typeof standardFields>, context: z.RefinementCtx) {
   const sum = standardParts.reduce((all, part) => all + fields[part], 0)
   if (sum === 100) return
@@ -38,7 +38,10 @@ function makes100(fields: z.output<typeof standardFields>, context: z.Refinement
  * TCH-087, TCH-088).
  */
 export const grades = {
-  /** TCH-053: one standard, or none. Everybody who may see the course may read it. */
+  /**
+   * TCH-053: the standard of the course, or an empty list. Everybody who may see the course may
+   * read the standard.
+   */
   assessmentStandardList: call({
     id: 'CALL-074',
     method: 'POST',
@@ -58,7 +61,10 @@ export const grades = {
     data: assessmentStandard,
     refusals: ['alreadyDone'],
   }),
-  /** -4 with the newer one in `extend` if it was changed since `version` (TCH-084). */
+  /**
+   * Changes the standard. If another person has changed it since `version`, the call is refused
+   * with -4 and the newer standard in `extend` (TCH-084).
+   */
   updateAssessmentStandard: call({
     id: 'CALL-075',
     method: 'POST',

@@ -6,7 +6,10 @@ import { markReason as reason } from './mark-reason.ts'
 import { bookColumnKinds, bookSorts } from './rules.ts'
 import { bookCell, bookColumn, bookRow, givenMark } from './shapes.ts'
 
-/** The position of a mark. The `itemSign` of the course result is that of the course. */
+/**
+ * The position of a mark in the gradebook. For the course result, `itemSign` is the sign of the
+ * course.
+ */
 const place = z.object({
   courseIdSign: sign,
   userSign: sign,
@@ -21,7 +24,7 @@ const chosen = z.object({
   className: z.string().trim().max(60).default(''),
   /** TCH-155: the sign of a group. */
   groupSign: sign.optional(),
-  /** `failing`: a result below 60; `waits`: a missing mark. */
+  /** `failing`: students whose result is below 60; `waits`: students with a missing mark. */
   only: z.enum(['all', 'failing', 'waits']).default('all'),
   sort: z.enum(bookSorts).default('name'),
   /** The examination or the task to sort by. */
@@ -46,7 +49,10 @@ export const gradebookCalls = {
       groups: z.array(z.object({ sign: z.string(), name: z.string() })),
     }),
   }),
-  /** -4 with the newer cell in `extend` if another mark than `seen` applies. */
+  /**
+   * Gives a mark. If the present mark is not the one in `seen`, the call is refused with -4 and the
+   * newer cell in `extend`.
+   */
   giveGrade: call({
     id: 'CALL-491',
     method: 'POST',

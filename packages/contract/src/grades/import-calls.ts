@@ -24,12 +24,18 @@ export type GradeImportChange = z.output<typeof gradeImportChange>
  */
 const gradeImportPreview = importPreview.extend({
   changes: z.array(gradeImportChange),
-  /** Changes that replace a given mark; they are skipped unless accepted. */
+  /**
+   * The number of changes that replace a mark given by hand; such a change is skipped unless the
+   * teacher accepts it.
+   */
   replacing: z.number().int(),
 })
 export type GradeImportPreview = z.output<typeof gradeImportPreview>
 
-/** `left`: marks that were changed since the preview and are kept. */
+/**
+ * The result of an import. `left` counts the marks that another person has changed since the
+ * preview; they are kept.
+ */
 const gradeImportDone = z.object({
   changed: z.number().int(),
   left: z.array(rowFault),
@@ -69,7 +75,7 @@ export const gradeImportCalls = {
     input: z.object({ ...ofCourse, page, size: size(20) }),
     data: listOf(importRow),
   }),
-  /** Marks that were changed since are counted as `kept`. */
+  /** Undoes an import. `kept` counts the marks that were changed after the import and remain. */
   undoGradeImport: call({
     id: 'CALL-503',
     method: 'POST',

@@ -29,7 +29,10 @@ export const markingCalls = {
     input: queue.extend({ page, size: size(15) }),
     data: listOf(toMarkEntry),
   }),
-  /** Returns the piece after `at`, or the first after the last or without `at`. */
+  /**
+   * Returns the piece of work after `at`. After the last piece, and without `at`, it returns the
+   * first piece.
+   */
   nextToMark: call({
     id: 'CALL-749',
     method: 'POST',

@@ -8,7 +8,7 @@ export const standardParts = [
 ] as const
 export type StandardPart = (typeof standardParts)[number]
 
-/** TCH-049: "30%" as 30. */
+/** TCH-049: returns the number of a percentage, such as 30 for the text "30%". */
 export const readPercent = (text: string): number => Number.parseInt(text, 10)
 
 export const standardMost = { daysAsked: 365, postsAsked: 100 } as const

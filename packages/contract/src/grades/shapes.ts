@@ -28,7 +28,10 @@ export type ResultPart = z.output<typeof resultPart>
 
 /** TCH-088: the reader's result in one course, as far as its marks may be shown. */
 export const ownCourseResult = z.object({
-  /** Empty without a standard: then only its submitted exams decide (CRS-195). */
+  /**
+   * The parts of the result; empty if the course has no standard. Then only the submitted exams of
+   * the course decide (CRS-195).
+   */
   parts: z.array(resultPart),
   /** Out of 100 with one decimal; null if nothing can be measured yet. */
   result: z.number().nullable(),
@@ -60,10 +63,13 @@ export type BookColumn = z.output<typeof bookColumn>
 
 /** TCH-091: one mark. */
 export const bookCell = z.object({
-  /** The given mark, otherwise the computed one. */
+  /** The mark that a teacher gave; if there is none, the computed mark. */
   points: z.number().nullable(),
   computed: z.number().nullable(),
-  /** `late` was submitted late, marked or not; also used with a given mark. */
+  /**
+   * The state of the mark. `late` means that the work was submitted late, whether it is marked or
+   * not; it is also used beside a given mark.
+   */
   state: z.enum(bookStates),
   /** The sign of the given mark that applies. */
   given: z.string().nullable(),

@@ -26,7 +26,10 @@ const link = z
   .refine((value) => value === '' || isWebAddress(value), says('webAddress'))
   .default('')
 
-/** A practical task needs both, and its pass line must not exceed its points (TRN-041). */
+/**
+ * Checks that a practical task has a number and a pass line, and that the pass line does not exceed
+ * the points (TRN-041).
+ */
 const practicalFields = (value: z.core.ParsePayload<PracticalFields>) => {
   const { taskNumber, passLine, points, resourcesType: type } = value.value
   const wrong = (field: 'taskNumber' | 'passLine' | 'resourcesType', message: string) =>
@@ -50,12 +53,14 @@ const workShape = z.object({
   description: z.string().trim().max(20_000).default(''),
   link,
   points: whole(1, 1000).default(100),
-  /** A lesson implies its chapter. */
+  /** The chapter of the task; a lesson implies its chapter. */
   chapterIdSign: sign.nullable().default(null),
   lessonIdSign: sign.nullable().default(null),
   endTime: momentIn.nullable().default(null),
   lateAllowed: z.boolean().default(false),
-  /** Only for a practical task; prerequisites refer to it (TRN-046). */
+  /**
+   * The number of a practical task, to which prerequisites refer (TRN-046); null for other tasks.
+   */
   taskNumber: whole(1, 9999).nullable().default(null),
   passLine: pointsUpTo().nullable().default(null),
 })
@@ -194,7 +199,7 @@ export const homework = {
       version,
       score: pointsUpTo(),
       comment: z.string().trim().max(2000).default(''),
-      /** Empty keeps the earlier returned file. */
+      /** The path of the returned file; empty keeps the file that was returned before. */
       returnedPath: z.string().trim().max(200).default(''),
     }),
     data: handInDetail,

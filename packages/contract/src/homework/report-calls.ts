@@ -18,7 +18,7 @@ const isHost = (host: string) =>
 const isWebAddress = (value: string) =>
   /^https?:\/\/\S+$/i.test(value) && URL.canParse(value) && isHost(new URL(value).hostname)
 
-/** Only scheme and host; the rest is removed. */
+/** The scheme and the host of an address; the rest of the address is removed. */
 const origin = z
   .string()
   .trim()
@@ -44,7 +44,7 @@ export const reportCalls = {
     input: z.object({ name: text(systemNameMost, 1, says('name')), origin }),
     data: z.object({ key: practiceKey, secret: z.string() }),
   }),
-  /** Cannot be undone. Repeating it changes nothing. */
+  /** Revokes a key, which cannot be undone. Repeating the call changes nothing. */
   revokePracticeKey: call({
     ...keeping,
     path: '/homework/revokePracticeKey',

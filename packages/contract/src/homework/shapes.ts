@@ -124,7 +124,7 @@ export const handInDetail = handInRow.extend({
   /** The student's earlier hand-ins, newest first. */
   earlier: z.array(handIn),
   formerGrades: z.array(formerGrade),
-  /** False once the student has replaced it. */
+  /** True for the newest hand-in; false after the student has replaced it. */
   newest: z.boolean(),
 })
 export type HandInDetail = z.output<typeof handInDetail>

@@ -7,7 +7,9 @@ import { identityRequest, rosterEntry, studentInfo } from './shapes.ts'
 
 const rosterKind = z.enum(['student', 'teacher'])
 const place = z.string().trim().max(100)
-/** Checked by the server function instead, with the messages of ACC-170 to ACC-174. */
+/**
+ * The server function checks this field, so that an error has the messages of ACC-170 to ACC-174.
+ */
 const checkedByAnswer = z.string().trim().max(200).optional()
 
 /** Identities of people at the school: rosters, submissions, and decisions of staff. */
@@ -83,7 +85,10 @@ export const identities = {
     }),
     data: listOf(identityRequest),
   }),
-  /** A refusal needs a reason; a request that another person has decided gives -4. */
+  /**
+   * Approves or refuses a request; a refusal needs a reason. A request that another person has
+   * decided is refused with -4.
+   */
   decideIdentityRequest: call({
     id: 'CALL-340',
     method: 'POST',

@@ -4,7 +4,9 @@ import { done, listOf, sign, text, version, whole } from '../wire/fields.ts'
 import { materialNameMost, materialsMost } from './rules.ts'
 import { courseMaterial } from './shapes.ts'
 
-/** Not paged: a course has at most `materialsMost` files. */
+/**
+ * The files of a course. The list is not paged, because a course has at most `materialsMost` files.
+ */
 const materialList = listOf(courseMaterial).extend({
   /** The total bytes. */
   totalSize: z.number().int(),
@@ -40,7 +42,7 @@ export const materials = {
     kind: 'save',
     input: z.object({
       courseIdSign: sign,
-      /** Left out or null: a file of the whole course. */
+      /** The chapter of the file; missing or null for a file of the whole course. */
       chapterIdSign: sign.nullish(),
       dataName,
       /** The `path` of the stored file. */
@@ -71,7 +73,7 @@ export const materials = {
     input: z.object({
       idSign: sign,
       dataName,
-      /** With it, a name that another person has changed since is kept. */
+      /** The loaded version. If another person has changed the name since, the call is refused. */
       version: version.optional(),
     }),
     data: courseMaterial,

@@ -80,8 +80,8 @@ export const messages = {
   }),
   ...studentNoticeCalls,
   /**
-   * Sent notices, newest first: for staff those of the school, for teachers their own; for a course
-   * all of it.
+   * Sent notices, newest first: for staff the notices of the school, for teachers their own. With a
+   * course, all notices of this course.
    */
   sentNotices: call({
     id: 'CALL-543',

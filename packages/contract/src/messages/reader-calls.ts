@@ -48,7 +48,7 @@ export const messageReaderCalls = {
     input: z.object({ courseIdSign: sign, ...paging }),
     data: listOf(message),
   }),
-  /** CNT-108: marks the messages of all three screens. */
+  /** CNT-108: marks the messages of all three screens as read. */
   markAllRead: call({
     id: 'CALL-544',
     method: 'POST',
@@ -58,7 +58,7 @@ export const messageReaderCalls = {
     input: nothing,
     data: unreadNumber,
   }),
-  /** CNT-029: marks what a screen has listed. */
+  /** CNT-029: marks as read the messages that a screen has listed. */
   markRead: call({
     id: 'CALL-293',
     method: 'POST',

@@ -22,8 +22,8 @@ export const message = z.object({
   /** TCH-158: how many recipients have read it; only for people who manage a notice of a course. */
   readers: z.object({ read: z.number().int(), of: z.number().int() }).nullable(),
   /**
-   * CNT-105, CNT-114: how many notices about the same thing this one replaces; it has the text of
-   * the newest.
+   * CNT-105, CNT-114: the number of notices about the same subject that this notice replaces; its
+   * text is that of the newest one.
    */
   times: z.number().int(),
   may: z.object({ remove: z.boolean() }),

@@ -16,7 +16,10 @@ const sent = z.object({
  * the same key returns the same notice.
  */
 export const studentNoticeCalls = {
-  /** To the ticked students, otherwise to those of the filter at the time of sending. */
+  /**
+   * Sends a notice to the ticked students; without ticked students, to the students whom the filter
+   * finds at the time of sending.
+   */
   messageStudents: call({
     id: 'CALL-486',
     method: 'POST',

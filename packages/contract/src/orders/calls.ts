@@ -113,7 +113,9 @@ export const orders = {
     data: orderDetail,
     refusals: ['orderNotFound', 'orderClosed'],
   }),
-  /** ORD-108: hides the order in the buyer's list; the requirements give the name. */
+  /**
+   * ORD-108: hides the order in the buyer's list; the requirements prescribe the name of the call.
+   */
   deleteOrder: call({
     id: 'CALL-132',
     method: 'POST',

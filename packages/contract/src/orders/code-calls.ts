@@ -102,7 +102,7 @@ export const codeCalls = {
     path: '/activation/makeCodeBatch',
     who: 'staff',
     kind: 'save',
-    /** The same key creates one batch. */
+    /** Repeating the call with the same key does not create a second batch. */
     input: batchFields
       .extend({ key: z.uuid() })
       .refine(({ courseSigns, coins }) => courseSigns.length > 0 || coins > 0, {
@@ -121,7 +121,10 @@ export const codeCalls = {
     data: codeBatch,
     refusals: ['alreadyDone'],
   }),
-  /** ORD-072: allowed once. If the file is lost, the batch must be revoked and another created. */
+  /**
+   * ORD-072: returns the complete codes, only once. If the file is lost, the batch must be revoked
+   * and another one created.
+   */
   downloadCodes: call({
     id: 'CALL-551',
     method: 'POST',

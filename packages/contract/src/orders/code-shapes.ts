@@ -43,7 +43,7 @@ export type CodeBatch = z.output<typeof codeBatch>
 /** A code for staff, never complete. */
 export const batchCode = z.object({
   sign: z.string(),
-  /** Empty until it is downloaded. */
+  /** The last four characters of the code; empty until the codes are downloaded. */
   lastFour: z.string(),
   state: z.enum(codeStates),
   userName: z.string().nullable(),
@@ -67,7 +67,7 @@ export const activatedCourse = z.object({
 export type ActivatedCourse = z.output<typeof activatedCourse>
 
 export const redemption = z.object({
-  /** Whether the person had it already, so that the code was not used (ORD-074). */
+  /** Whether the person had the courses already, so that the code was not used (ORD-074). */
   already: z.boolean(),
   courses: z.array(givenCourse),
   coins: z.number().int(),

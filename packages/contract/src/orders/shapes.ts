@@ -14,7 +14,10 @@ export const refund = z.object({
   /** A buyer requests the full amount; staff may grant a part. */
   amount: money,
   state: z.enum(refundStates),
-  /** `asked` by the buyer; others by the system (ORD-061 to ORD-063) or by staff. */
+  /**
+   * Who or what caused the refund: `asked` by the buyer; the other kinds by the system (ORD-061 to
+   * ORD-063) or by staff.
+   */
   kind: z.enum(['asked', 'late', 'double', 'held', 'staff', 'dispute']),
   reason: z.string(),
   /** Why it was refused, or granted in part. */
@@ -158,7 +161,10 @@ export const staffOrder = order.extend({
   /** Complete, as in the list of people (ORD-113); both are empty after the account was closed. */
   areaCode: z.string(),
   mobile: z.string(),
-  /** ORD-063: money that does not match the order's state and needs a decision of staff. */
+  /**
+   * ORD-063: money that was received but does not match the state of the order; staff must decide
+   * about it.
+   */
   held: money,
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -50,13 +50,15 @@ export const staffOrderFilter = z.object({
 /** ORD-115: the maximum days of a report. */
 export const reportDaysMost = 366
 
-/** The last days including today, or chosen days by the school's calendar. */
+/**
+ * The period of a report: the last days including today, or chosen days by the school's calendar.
+ */
 const reportSpan = z.object({
   days: z.coerce.number().int().min(1).max(reportDaysMost).default(30),
   own: z
     .object({ from: dayIn(says('day')), to: dayIn(says('day')) })
     .check(({ value, issues }) => {
-      // If a day is invalid, only that is reported.
+      // If a day itself is invalid, only this error is reported.
       if (issues.length > 0) return
       const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1
       if (days >= 1 && days <= reportDaysMost) return
@@ -243,7 +245,7 @@ export const staffOrderCalls = {
     who: 'staff',
     kind: 'save',
     consequence: 'money',
-    /** The same key gives the coins once. */
+    /** Repeating the call with the same key does not give the coins again. */
     input: z.object({ userSign: sign, amount: whole(1, 10_000_000), reason, key: z.uuid() }),
     data: coinCredit,
     refusals: ['alreadyDone'],

@@ -21,7 +21,7 @@ const auditFilter = {
 
 /** The accounts of a school for its staff, and the audit log. */
 export const people = {
-  // Not in `accounts`, because every student's browser loads those.
+  // These calls are not in `accounts`, because every student's browser loads `accounts`.
   ...teacherProfileCalls,
   ...directoryCalls,
   getPerson: call({
@@ -48,7 +48,10 @@ export const people = {
     data: newSign,
     refusals: ['phoneTaken', 'nonResident'],
   }),
-  /** ACC-189: the sessions of a disabled account end, and signing in gives -204. */
+  /**
+   * ACC-189: disables or enables an account. The sessions of a disabled account end, and signing in
+   * is refused with -204.
+   */
   changePersonState: call({
     id: 'CALL-341',
     method: 'POST',
@@ -82,8 +85,8 @@ export const people = {
     data: done,
   }),
   /**
-   * Decision 0006: for a person who lost the app and the recovery codes; ends all sessions of the
-   * account.
+   * Decision 0006: switches two-step sign-in off for a person who has lost the app and the recovery
+   * codes; ends all sessions of the account.
    */
   removePersonTwoStep: call({
     id: 'CALL-344',
@@ -119,7 +122,7 @@ export const people = {
     data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
-  /** Removes unused accounts; the others are counted as `kept`. */
+  /** Removes the accounts of an import that were never used; `kept` counts the other accounts. */
   undoPeopleImport: call({
     id: 'CALL-348',
     method: 'POST',

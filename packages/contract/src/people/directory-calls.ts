@@ -38,13 +38,13 @@ export const mostPeopleAtOnce = 200
 export const peopleActs = ['disable', 'enable', 'giveRole', 'takeRole', 'setClass'] as const
 export type PeopleAct = (typeof peopleActs)[number]
 /**
- * Why an account cannot be changed: it is the caller's, belongs to the platform, is no student's
- * and so has no class, or was closed.
+ * Why an account cannot be changed: it is the caller's own; it belongs to staff of the platform; it
+ * has no class, because it is not a student's; or it was closed.
  */
 export const protections = ['yourself', 'platformStaff', 'noStudent', 'closed'] as const
 export type Protection = (typeof protections)[number]
 
-/** If anyone was refused, nothing was changed. */
+/** The result of a change of several people. If one person was refused, no person was changed. */
 export const peopleChange = z.object({
   changed: z.number().int(),
   /** People for whom nothing changed. */
@@ -135,7 +135,7 @@ export const directoryCalls = {
     input: z.object({}),
     data: z.object({ list: z.array(peopleView) }),
   }),
-  /** An existing name replaces the filter of that view. */
+  /** Saves a view. If a view with this name exists, its filter is replaced. */
   savePeopleView: call({
     id: 'CALL-522',
     method: 'POST',

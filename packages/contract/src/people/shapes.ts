@@ -72,7 +72,7 @@ export const importPreview = z.object({
   faults: z.array(rowFault),
   /** TCH-192: the first new rows, for imports that support it; each value with its column. */
   samples: z.array(z.array(z.object({ column: z.string(), value: z.string() }))).optional(),
-  /** The heads of ignored columns, as written. */
+  /** The headers of the columns that the import ignores, as they are written in the file. */
   unknownColumns: z.array(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
@@ -94,7 +94,10 @@ export type ImportChange = z.output<typeof importChange>
 /** The first 200 changes are listed, new roles before the others. */
 export const peopleImportPreview = importPreview.extend({
   changes: z.array(importChange),
-  /** Accounts that would get another role; skipped unless accepted (ACC-280). */
+  /**
+   * The number of accounts that would get another role; they are skipped unless the caller accepts
+   * this (ACC-280).
+   */
   newRoles: z.number().int(),
 })
 export type PeopleImportPreview = z.output<typeof peopleImportPreview>

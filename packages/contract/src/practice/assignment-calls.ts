@@ -81,7 +81,8 @@ export const assignmentCalls = {
     data: taughtAssignment,
   }),
   /**
-   * A field that is frozen by the first run is refused; an outdated version: -4 with the newer one.
+   * Changes an assignment. Fields that the first run has frozen cannot be changed. An outdated
+   * version is refused with -4 and the newer assignment.
    */
   changeAssignment: call({
     ...teaching,
@@ -91,7 +92,10 @@ export const assignmentCalls = {
     data: taughtAssignment,
     refusals: ['alreadyDone'],
   }),
-  /** Allowed until a student has begun. The lobbies of a next round are closed too (PRC-180). */
+  /**
+   * Deletes an assignment, as long as no student has begun. Lobbies of a next round are closed too
+   * (PRC-180).
+   */
   deleteAssignment: call({
     ...teaching,
     path: '/practice/deleteAssignment',

@@ -31,7 +31,7 @@ const given = {
   erp: z
     .object({
       cards: z.array(z.enum(erpCards)),
-      /** The teachers' cards; without a sign if it was removed, and for students. */
+      /** The teachers' own cards. The sign is null if the card was removed, and for students. */
       own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
     })
     .nullable(),
@@ -110,7 +110,7 @@ export const practiceBoardRow = z.object({
   dueAt: moment,
   /** PRC-040: whether the student has a separate due date. */
   extended: z.boolean(),
-  /** PRC-105: the code of the current or newest game; null for one person. */
+  /** PRC-105: the code of the current or newest game; null for a run of one person. */
   game: z.string().nullable(),
   seat: z.string().nullable(),
   /**

@@ -92,11 +92,11 @@ export const practice = {
     input: z.object({
       idSign: sign,
       mode: z.enum(practiceModes).default('oneSeat'),
-      /** Only for mode one seat; by default the first seat. */
+      /** The seat of the person; only for the mode with one seat, by default the first seat. */
       seat: z.string().trim().max(40).default(''),
       /**
-       * PRC-024: starts an attempt of this assignment in its mode; its open run is returned
-       * instead.
+       * PRC-024: the assignment of which this run is an attempt, in the mode of the assignment. If
+       * the person has an open run of the assignment, that run is returned instead.
        */
       assignment: sign.optional(),
     }),
@@ -144,7 +144,10 @@ export const practice = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-031, PRC-059: only after the end; before: -4 with the reason. */
+  /**
+   * PRC-031, PRC-059: the review of a run that has ended. Before the end, the call is refused with
+   * -4 and the reason.
+   */
   runReview: call({
     ...own,
     method: 'GET',

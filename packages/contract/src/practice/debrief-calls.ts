@@ -7,8 +7,9 @@ import { ownDebrief } from './debrief-shapes.ts'
 /** The answers of players after the end of a run, which its review contains (PRC-058). */
 export const debriefCalls = {
   /**
-   * PRC-110, PRC-111: replaces the caller's answers. Repeating it is accepted; an outdated version:
-   * -4 with the newer one. Before the end of the run and after the lock: -4 with the reason.
+   * PRC-110, PRC-111: replaces the caller's answers. Repeating the call is accepted. An outdated
+   * version is refused with -4 and the newer answers. Before the end of the run and after the lock,
+   * the call is refused with -4 and the reason.
    */
   saveDebrief: call({
     id: 'CALL-331',

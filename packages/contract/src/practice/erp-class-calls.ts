@@ -57,8 +57,8 @@ export const erpClassCalls = {
     data: erpCommonErrors,
   }),
   /**
-   * PRC-196: restarts a card of a student in an open run; repeating it succeeds. A card that was
-   * not begun, or on which others depend: -4.
+   * PRC-196: restarts a card in the open run of a student; repeating the call succeeds. A card that
+   * was not begun, or on whose documents other documents are based, is refused with -4.
    */
   resetErpCard: call({
     ...board,
@@ -94,7 +94,9 @@ export const erpClassCalls = {
     input: z.object({ key: z.uuid(), content: erpCardContent }),
     data: erpCardDocument,
   }),
-  /** Only for its author; an outdated version: -4 with the newer one. */
+  /**
+   * Changes a card; only for its author. An outdated version is refused with -4 and the newer card.
+   */
   changeErpCard: call({
     ...cards,
     path: '/practice/changeErpCard',
@@ -103,7 +105,10 @@ export const erpClassCalls = {
     data: erpCardDocument,
     refusals: ['alreadyDone'],
   }),
-  /** Only for its author; assignments keep their copy. Repeating it succeeds. */
+  /**
+   * Removes a card; only for its author. Assignments keep their copy of the card. Repeating the
+   * call succeeds.
+   */
   removeErpCard: call({
     ...cards,
     path: '/practice/removeErpCard',

@@ -31,7 +31,8 @@ export const eventCalls = {
     data: z.array(practiceEvent),
   }),
   /**
-   * Repeating it returns the existing event; the same event on that day with another length: -4.
+   * Sets an event. Repeating the call returns the existing event; the same event on the same day
+   * with another length is refused with -4.
    */
   addPracticeEvent: call({
     ...teaching,
@@ -46,7 +47,7 @@ export const eventCalls = {
     data: practiceEvent,
     refusals: ['alreadyDone'],
   }),
-  /** Allowed until it has reached a run. */
+  /** Removes an event, as long as it has not reached a run. */
   removePracticeEvent: call({
     ...teaching,
     path: '/practice/removeEvent',

@@ -8,7 +8,7 @@ import { practiceRun } from './shapes.ts'
 const own = { id: 'CALL-334', who: 'signedIn', method: 'POST', kind: 'save' } as const
 const oneRun = z.object({ sign })
 const seat = z.string().trim().max(40)
-/** Empty for the first free seat. */
+/** The wanted seat; empty for the first free seat. */
 const wish = seat.default('')
 
 /**
@@ -27,7 +27,7 @@ export const gameCalls = {
     input: z.object({
       idSign: sign,
       seat: wish,
-      /** Only for a free game. */
+      /** The seconds of each week; only for a game without an assignment. */
       turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(turnSeconds.usual),
       /** PRC-101: the assignment of which the game is an attempt, with its scenario and seconds. */
       assignment: sign.optional(),
@@ -112,9 +112,12 @@ export const gameCalls = {
     input: z.object({
       sign,
       act: z.enum(gameControls),
-      /** Only for `bot`. */
+      /** The seat; used only by the control `bot`. */
       seat: wish,
-      /** Only for `endWeek`, so that a double click does not end the next week too. */
+      /**
+       * The week; used only by the control `endWeek`, so that a double click does not end the next
+       * week too.
+       */
       week: whole(1, weeksMost).default(1),
     }),
     data: z.object({

@@ -18,7 +18,7 @@ const practiceLesson = z.object({
 export type PracticeLesson = z.output<typeof practiceLesson>
 
 export const lessonCalls = {
-  /** A topic without such a lesson in a listed course is left out. */
+  /** The lessons of the topics; a topic for which no listed course has a lesson is left out. */
   practiceLessons: call({
     id: 'CALL-738',
     method: 'GET',

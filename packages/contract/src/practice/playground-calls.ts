@@ -27,9 +27,9 @@ export const playgroundCalls = {
     data: playgroundDocument,
   }),
   /**
-   * Version 0 creates a run. Repeating it is accepted; an outdated version: -4 with the newer one.
-   * With five saved runs, or an earlier engine: -4 with the reason. A refusal of the engine names
-   * the field.
+   * Saves a run; version 0 creates it. Repeating the call is accepted; an outdated version is
+   * refused with -4 and the newer run. With five saved runs, and for a run of an earlier engine,
+   * the call is refused with -4 and the reason. A refusal of the engine names the field.
    */
   savePlayground: call({
     ...own,

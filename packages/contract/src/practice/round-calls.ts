@@ -9,9 +9,9 @@ const teaching = { method: 'POST', who: 'teacher' } as const
 /** PRC-060: actions of a teacher after the games of a class. */
 export const roundCalls = {
   /**
-   * PRC-143: assigns the next scenario to the class, with mode, attempts, weights, pass line and
-   * seconds of the previous one. The same teams get lobbies with their seats. Repeating it returns
-   * the existing round.
+   * PRC-143: assigns the next scenario to the class, with the mode, attempts, weights, pass line
+   * and seconds of the previous assignment. With the same teams, the teams get lobbies with their
+   * seats. Repeating the call returns the existing round.
    */
   startNextRound: call({
     ...teaching,
@@ -25,8 +25,8 @@ export const roundCalls = {
       idSign: sign,
       teams: z.enum(roundTeams).default('same'),
       /**
-       * PRC-181: without it, `same` is refused while a team has not finished; `leftOut` in extend
-       * is their number.
+       * PRC-181: true leaves out the teams that have not finished. Without it, `same` is refused
+       * while a team has not finished, and `extend.leftOut` is the number of such teams.
        */
       leaveOut: z.boolean().default(false),
     }),

@@ -34,7 +34,7 @@ export const decisionFieldsMost = 20
 export const decisionListMost = 30
 export const decisionTextMost = 2_000
 
-/** PRC-051: from the consumer to the source. */
+/** PRC-051: the seats of the chain, from the consumer to the source. */
 export const chainSeats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
 export type ChainSeat = (typeof chainSeats)[number]
 

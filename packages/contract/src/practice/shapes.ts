@@ -18,7 +18,7 @@ export const practiceCard = z.object({
   title: z.string(),
   /** What the practice is about, in one or two sentences. */
   summary: z.string(),
-  /** Empty if the site uses its own picture. */
+  /** The address of the picture; empty if the site uses its own picture. */
   picture: z.string(),
   kind,
   /** The page that starts it. */
@@ -98,7 +98,7 @@ export const runAssignment = z.object({
   passLine: count,
   /** The person's due date in ISO 8601; null without one. */
   dueAt: z.string().nullable(),
-  /** Null as long as no part is rated. */
+  /** The result in percent; null as long as no part is rated. */
   percent: count.nullable(),
   passed: z.boolean().nullable(),
 })
@@ -117,7 +117,7 @@ export const runCard = z.object({
   changedAt: z.string(),
   endedAt: z.string().nullable(),
   score: runScore.nullable(),
-  /** Null for a free run. */
+  /** The rules of the assignment; null for a run without an assignment. */
   assignment: runAssignment.nullable(),
 })
 export type RunCard = z.output<typeof runCard>

@@ -5,13 +5,13 @@ export const archiveStates = ['none', 'waiting', 'ready', 'failed'] as const
 
 /** ACC-299: the archive of the person's data. Times are ISO 8601. */
 export const ownArchive = z.object({
-  /** `none` also after an archive has expired. */
+  /** The state of the archive; `none` also after an archive has expired. */
   state: z.enum(archiveStates),
   requestedAt: z.string().nullable(),
   /** The size in bytes and the expiry of a ready archive. */
   bytes: z.number().int().nullable(),
   endsAt: z.string().nullable(),
-  /** When another can be ordered; null means now. */
+  /** The time at which another archive can be ordered; null means now. */
   nextAt: z.string().nullable(),
   /** The parts of an archive; `rows` is null until it is ready. */
   parts: z.array(z.object({ part: z.enum(archiveParts), rows: z.number().int().nullable() })),

@@ -28,7 +28,7 @@ export const studyProcess = z.object({
   streak: z.number().int(),
   thisWeek: z.number(),
   bestWeek: week.nullable(),
-  /** The Monday of the last earlier week with at least as much study. */
+  /** The Monday of the last earlier week with at least as much study as this week. */
   betterWeek: z.string().nullable(),
 })
 export type StudyProcess = z.output<typeof studyProcess>

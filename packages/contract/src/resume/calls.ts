@@ -128,7 +128,10 @@ export const resume = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** RES-027: the text may be in the query, as the document says, or in the body. */
+  /**
+   * RES-027: saves the text about the person. The text may be in the query, as the requirements
+   * prescribe, or in the body.
+   */
   updatePersonalAdvantage: call({
     ...own,
     id: 'CALL-222',

@@ -158,7 +158,7 @@ export const sectionFields = {
 } satisfies Record<SectionName, z.ZodRawShape>
 type SectionFields = typeof sectionFields
 
-/** RES-075: 0 if an imported file has none; the form requires it. */
+/** RES-075: the degree; 0 if an imported file has none, although the form requires one. */
 const keptDegree = z.literal([0, ...degrees])
 const keptPeriod = {
   start: z.union([z.literal(''), period.start]),

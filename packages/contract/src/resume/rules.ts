@@ -25,7 +25,7 @@ export const languageLevels = [0, 1, 2, 3, 4, 5] as const
  */
 export const mostIndustries = 3
 export const mostSkills = 3
-/** RES-027, RES-043, RES-068: characters. */
+/** RES-027, RES-043, RES-068: maximum lengths in characters. */
 export const advantageMost = 500
 export const schoolNameMost = 30
 export const longTextMost = 2000
@@ -90,11 +90,11 @@ export type SectionName = (typeof sectionNames)[number]
 /** RES-040: the tag of a job without a tag; the person enters its name. */
 export const otherPosition = 'other'
 
-/** RES-127: the possible targets of a comment: the head, the summary, or a section. */
+/** RES-127: the parts that a comment can be about: the head, the summary, or a section. */
 export const commentSections = ['basics', 'advantage', ...sectionNames] as const
 export type CommentSection = (typeof commentSections)[number]
 
-/** RES-120, RES-127: characters. */
+/** RES-120, RES-127: maximum lengths in characters. */
 export const reviewNoteMost = 200
 export const commentMost = 500
 /** RES-127: the maximum number of comments of a request. */

@@ -65,7 +65,7 @@ export const reviews = {
     }),
     data: listOf(reportedReview),
   }),
-  /** Hides it, or shows it and closes its reports; a hidden one does not count. */
+  /** Hides a review, or shows it and closes its reports; a hidden review does not count. */
   decideReview: call({
     id: 'CALL-397',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Plain text; empty for stars only. */
+/** A review; its text is plain, and empty if the person gave only stars. */
 export const courseReview = z.object({
   idSign: z.string(),
   stars: z.number().int(),

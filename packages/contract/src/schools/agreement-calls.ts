@@ -88,8 +88,8 @@ const own = { who: 'signedIn' } as const
 
 export const agreementCalls = {
   /**
-   * FRM-059: values other than 1, 2 and 3 mean 1. Without a version the newest is returned; older
-   * ones stay readable (CNT-083). `html` is sanitised.
+   * FRM-059: values of `form` other than 1, 2 and 3 mean 1. Without a version the newest version is
+   * returned; older versions remain readable (CNT-083). `html` is sanitised.
    */
   agreementText: call({
     id: 'CALL-299',

@@ -42,7 +42,7 @@ export const schoolInitial = z.object({
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 
-/** A path of this site or an address with http or https (FRM-188). */
+/** A path of this site, or an address with http or https (FRM-188). */
 const address = z.string().trim().max(500)
 
 /** FRM-133: a link of the footer to a social network. */

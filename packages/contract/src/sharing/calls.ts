@@ -17,7 +17,7 @@ const activation = {
 
 /** Links that add people who sign in through them to a course (CRS-087). */
 export const sharing = {
-  /** CRS-102: this call and the next do the same. */
+  /** CRS-102: `activateShareCode` and `activateCourse` do the same. */
   activateShareCode: call({ ...activation, id: 'CALL-046', path: '/share/activateShareCode' }),
   activateCourse: call({ ...activation, id: 'CALL-047', path: '/course/activateCourse' }),
   createShareLink: call({
@@ -31,7 +31,7 @@ export const sharing = {
       way: z.union([z.literal(1), z.literal(2)]),
       /** The days until the link ends; null means never. */
       validDays: whole(1, 365).nullable().default(null),
-      /** TCH-157: how many people may join by it. */
+      /** TCH-157: the number of people who may join the course by the link. */
       seats: whole(1, mostSeats).default(1),
     }),
     data: shareRecord,

@@ -4,7 +4,10 @@ import { postsFound } from '../employment/search-calls.ts'
 import { postCard } from '../employment/shapes.ts'
 import { courseLevels } from './rules.ts'
 
-/** `words` are its names in all languages and alternative names, for searching. */
+/**
+ * A skill to choose. For searching, `words` contains its names in all languages and its alternative
+ * names.
+ */
 export const offeredSkill = z.object({
   code: z.string(),
   name: z.string(),

@@ -173,7 +173,7 @@ export const statistics = {
     input: z.object({ ...supervision, format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  // Not in `courses`, because every student's browser loads those.
+  // These calls are not in `courses`, because every student's browser loads `courses`.
   ...memberCalls,
   ...reviewCalls,
   ...versionCalls,

@@ -99,7 +99,7 @@ export type ProgressRow = z.output<typeof progressRow>
 export const riskRow = z.object({
   ...student,
   quiet: z.boolean(),
-  /** Null if she never studied. */
+  /** The time of the last study; null for a student who has never studied. */
   lastStudyAt: z.string().nullable(),
   failing: z.array(resultPart.pick({ part: true, percent: true })),
   result: z.number().nullable(),

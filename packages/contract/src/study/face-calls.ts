@@ -8,7 +8,7 @@ const ticket = z.string().trim().min(1).max(100)
 export const faceState = z.enum(['consent', 'photo', 'refused', 'passed'])
 export type FaceState = z.output<typeof faceState>
 
-/** CRS-208: `replaced` after a refresh. */
+/** CRS-208: the states of a ticket; `replaced` after a newer ticket was created. */
 export const faceTicketState = z.enum(['waiting', 'passed', 'expired', 'replaced'])
 
 export const facePerson = z.object({
@@ -102,7 +102,10 @@ export const faceCalls = {
     input: z.object({ sign, faceCheck: z.boolean() }),
     data: done,
   }),
-  /** Only after the student refused; repeating it has no effect. */
+  /**
+   * Decides whether a student may play without a photo, only after the student refused it;
+   * repeating the call has no effect.
+   */
   allowWithoutFace: call({
     id: 'CALL-469',
     method: 'POST',

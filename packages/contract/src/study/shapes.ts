@@ -21,7 +21,7 @@ export const videoAuth = z.object({
   position: z.number(),
   captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),
   sessionId: z.string(),
-  /** The furthest second for jumps; null without a limit. */
+  /** The furthest second to which the student may jump; null without a limit. */
   forwardLimit: z.number().nullable(),
   watched: z.array(interval),
   watchedShare: z.number(),

@@ -121,7 +121,7 @@ export const trainChapter = z.object({
   trainChapterOnlineWork: z.array(trainWork),
   trainChapterUserWork: z.array(trainWork),
   trainChapterOnlineExamination: z.array(trainExam),
-  /** Type 5 that is submitted as a file. */
+  /** Tasks of type 5, which are submitted as a file. */
   trainChapterOnlineExaminationWork: z.array(trainWork),
   trainChapterUserExamination: z.array(trainWork),
   trainChapterPracticeTaskList: z.array(practicalTask),

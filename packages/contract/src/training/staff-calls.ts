@@ -92,7 +92,7 @@ export const trainStaffCalls = {
     data: taughtTrain,
     refusals: ['alreadyDone'],
   }),
-  /** Only for staff. People stay in a withdrawn training. */
+  /** Publishes or withdraws a training; only for staff. People stay in a withdrawn training. */
   publishTrain: call({
     ...saving,
     id: 'CALL-614',
@@ -100,7 +100,7 @@ export const trainStaffCalls = {
     input: ofTrain.extend({ published: z.boolean() }),
     data: taughtTrain,
   }),
-  /** Allowed only without members. */
+  /** Deletes a training, only while it has no members. */
   deleteTrain: call({
     ...saving,
     id: 'CALL-615',

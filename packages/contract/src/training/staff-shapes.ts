@@ -65,7 +65,7 @@ export const trainBoard = z.object({
   entries: z.array(boardEntry),
   list: z.array(boardRow),
   total: z.number().int(),
-  /** The number in the whole training, without the filter. */
+  /** The number of students who are behind in the whole training, without the filter. */
   behindTotal: z.number().int(),
 })
 export type TrainBoard = z.output<typeof trainBoard>

@@ -16,23 +16,23 @@ export interface Call<
   Refusals extends RefusalName = RefusalName,
   Caller extends Who = Who,
 > {
-  /** The row of docs/requirements/11-calls.md. */
+  /** The id of the call's row in docs/requirements/11-calls.md. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api/v1. */
+  /** The path below /api/v1. */
   path: string
   who: Caller
   kind: CallKind
   /**
-   * Query and body are one: GET and DELETE send it as query, others as body; query-only reads
-   * accept GET and POST (CALL-N1).
+   * The input in one schema: GET and DELETE send it as query, other methods as body. Reads whose
+   * input is only in the query accept GET and POST (CALL-N1).
    */
   input: Input
   data: Data
   refusals: readonly Refusals[]
   /**
-   * The input of this POST is in its query, and GET of the same path returns bytes (FRM-176,
-   * FRM-178).
+   * True if the input of this POST is in its query, and a GET of the same path returns bytes
+   * (FRM-176, FRM-178).
    */
   inQuery?: true
   /** The code of a success if it is not 200 (ACC-242). */
@@ -40,8 +40,8 @@ export interface Call<
   /** This PUT reads its query if it has no body (RES-027). */
   alsoInQuery?: true
   /**
-   * Every visitor of a school gets the same response for the same input, and content notices report
-   * each change, so that it can be cached (FRM-278).
+   * True if every visitor of a school gets the same response for the same input, and content
+   * notices report each change, so that the response can be cached (FRM-278).
    */
   shared?: true
   /** Allowed before the identity is submitted, if the school requires one (ACC-252). */
@@ -54,7 +54,10 @@ export interface Call<
   consequence?: 'money' | 'document' | 'account'
   /** Allowed during an impersonation; other writes are refused (ACC-241). */
   whileImpersonating?: 'allowed'
-  /** FRM-333: returns private data, so that impersonating staff are refused. */
+  /**
+   * FRM-333: true if the call returns private data, so that it is refused to staff who act as a
+   * student.
+   */
   private?: true
   /** The field `extend` of the data is moved beside `data` in the envelope (JOB-005, CNT-057). */
   extended?: true

@@ -26,7 +26,7 @@ export function size(standard = 15, most = 100) {
  */
 export const version = z.number().int().min(0).max(2_147_483_647)
 
-/** `missing` is the error of a text that is too short, if not the usual one. */
+/** A text; `missing` is the error if it is too short, by default the usual error. */
 export function text(most: number, least = 1, missing?: string) {
   return z.string().trim().min(least, missing).max(most)
 }
@@ -38,13 +38,13 @@ export const typedCode = (most: number, least = 1, missing?: string) =>
 /** The reason of an action by staff, for the log. */
 export const reason = z.string().trim().min(3, says('reason')).max(200)
 
-/** A number field; one error text states its limits. */
+/** A schema for numbers between two limits; a single error text states both limits. */
 export function amount(least: number, most: number) {
   const error = says('number', least, most)
   return z.number({ error }).min(least, { error }).max(most, { error })
 }
 
-/** A whole number; `name` is the error text for what is counted. */
+/** A schema for whole numbers; `name` is the error text for the counted things. */
 export function whole(
   least: number,
   most: number,
@@ -54,7 +54,7 @@ export function whole(
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 
-/** 0 or 1, also written as a string in a query. */
+/** A flag as 0 or 1; in a query it is a string. */
 export const flag = z.union([
   z.literal(0),
   z.literal(1),
@@ -83,10 +83,10 @@ function hasKnownYear(text: string): boolean {
   return year >= firstYear && year <= lastYear
 }
 
-/** An ISO 8601 time in years that calendar and database support (FRM-264). */
+/** An ISO 8601 time whose year is supported by the calendar and the database (FRM-264). */
 export const momentIn = z.iso.datetime({ offset: true }).refine(hasKnownYear)
 
-/** A day in the same years; `wrong` is the error of any other text. */
+/** A day whose year is supported; `wrong` is the error of any other text. */
 export const dayIn = (wrong?: string) =>
   z.iso.date(wrong).refine(hasKnownYear, { ...(wrong !== undefined && { error: wrong }) })
 
@@ -98,7 +98,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the reader is, as `Asia/Kuala_Lumpur`. */
+/** The time zone of the reader, such as `Asia/Kuala_Lumpur`. */
 export const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
 
 export const areaCode = z.enum(areaCodes)

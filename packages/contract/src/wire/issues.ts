@@ -270,7 +270,7 @@ export interface FieldProblem {
   limit?: number
 }
 
-/** Lists have their own texts, because they have entries, not characters. */
+/** The errors of lists have their own texts, because a list has entries and no characters. */
 const wordsOfProblems: Readonly<Record<string, Words>> = {
   required: words.required,
   tooSmall: words.tooSmall,

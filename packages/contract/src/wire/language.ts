@@ -9,14 +9,14 @@ export type FullTexts = Record<Language, string>
 /** The language codes of HTML `lang`, `Intl` and dayjs (FRM-018). */
 export const htmlLanguage: FullTexts = { en: 'en', zh: 'zh-CN', my: 'ms' }
 
-/** Each language named in itself. */
+/** The name of each language in that language. */
 export const languageNames = {
   en: 'English',
   zh: '中文',
   my: 'Bahasa Melayu',
 } as const satisfies FullTexts
 
-/** Short names, with which an address may begin too (FRM-017). */
+/** The short names of the languages; an address may begin with a short name too (FRM-017). */
 export const shortLanguageNames = { en: 'EN', zh: '中', my: 'BM' } as const satisfies FullTexts
 
 /**

@@ -12,7 +12,7 @@ export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   reasons: Reasons
   /** The reasons that only calls of staff return. */
   staffReasons: readonly (keyof Reasons)[]
-  /** The reasons that only its pages of the student site show. */
+  /** The reasons that only the pages of this noun on the student site show. */
   moduleReasons: readonly (keyof Reasons)[]
   /** Its actions in the audit log. */
   auditActions: Actions

@@ -1,16 +1,16 @@
 import type { Language } from './language.ts'
 
 const latin = {
-  /** Between a name and its value. */
+  /** Separates a name and its value. */
   colon: ': ',
   comma: ', ',
-  /** After a sentence. */
+  /** Ends a sentence. */
   stop: '.',
-  /** Between two sentences. */
+  /** Separates two sentences. */
   gap: ' ',
-  /** Parentheses after a text. */
+  /** Adds parentheses with a text. */
   bracketed: (text: string | number) => ` (${text})`,
-  /** Names one after the other. */
+  /** Joins names. */
   list: (names: readonly string[]) => names.join(', '),
 }
 

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { says } from './issues.ts'
 
 /**
- * FRM-329: an action on rows names the ticked ones, or the filter that is evaluated by the server.
- * With rows the filter is ignored; with neither it is refused, because a missing list must not mean
- * everything.
+ * FRM-329: an action on rows names the ticked rows, or a filter that the server evaluates. If rows
+ * are named, the filter is ignored. If neither is given, the action is refused, because a missing
+ * list must not mean all rows.
  */
 export const namesRows =
   <Rows extends string>(rows: Rows) =>

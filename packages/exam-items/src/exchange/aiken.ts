@@ -16,7 +16,7 @@ export function isAiken(text: string): boolean {
 
 class Block {
   line = 0
-  /** Undefined if no line names it. */
+  /** The letter of the right option; undefined if no line names it. */
   right: string | undefined
   readonly stem: string[] = []
   readonly options: { letter: string; text: string }[] = []
@@ -30,7 +30,7 @@ class Block {
     const [, letter, text = ''] = optionLine.exec(raw) ?? []
     const last = this.options.at(-1)
     if (letter !== undefined && this.stem.length > 0) this.options.push({ letter, text })
-    // A continuation line of a long option.
+    // The line continues a long option.
     else if (last) last.text += `\n${raw.trim()}`
     else this.stem.push(raw)
   }
@@ -60,7 +60,10 @@ function itemOf({ right = '', options }: Block, stem: string) {
     : { kind: 'single', ...common, answer: ids.join('') }
 }
 
-/** A question ends with its answer line, or where another begins after an empty line. */
+/**
+ * Yields the questions. A question ends with its answer line, or where another question begins
+ * after an empty line.
+ */
 function* blocksOf(text: string): Generator<Block> {
   let block = new Block()
   let isApart = false

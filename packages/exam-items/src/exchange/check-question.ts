@@ -22,7 +22,10 @@ export function readPoints(text: string): number | undefined {
 const mostTags = 10
 const longestTag = 40
 
-/** Returns the valid tags; too many or too long ones are left out. */
+/**
+ * Returns the valid tags of a question; tags that are too long, or beyond the maximum number, are
+ * left out.
+ */
 function readTags(given: unknown): { tags: string[]; isWhole: boolean } {
   const list: unknown[] = Array.isArray(given) ? given : []
   const names = list.flatMap((one) =>
@@ -114,6 +117,6 @@ export function readExtras(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Returns extras of our JSON as texts. */
+/** Returns the points that the JSON of our own files contains, as a text. */
 export const pointsText = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : undefined

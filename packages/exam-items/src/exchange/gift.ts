@@ -62,7 +62,7 @@ function* blocksOf(text: string): Generator<Block> {
 
 interface Parts {
   title: string
-  /** The texts around the bodies, one more than bodies. */
+  /** The texts around the bodies; there is one more text than bodies. */
   texts: string[]
   bodies: string[]
 }
@@ -155,7 +155,7 @@ function readAnswer(
 
 const shortest = (value: number): string => String(Number(value.toFixed(10)))
 
-/** `1.5`, `1.5:0.1` or `1..2`. */
+/** Reads a number with its tolerance, written as `1.5`, `1.5:0.1` or `1..2`. */
 function readNumber(mark: string, given: string): GiftAnswer {
   const weighed = weightMark.exec(given)
   const [text, feedback] = cutFeedback(weighed ? given.slice(weighed[0].length) : given)
@@ -178,8 +178,8 @@ function readNumbers(body: string): GiftBody {
 }
 
 /**
- * Moodle accepts a single word as the right answer (TCH-205). With further signs, the first sign
- * was probably forgotten.
+ * Whether a body is a single word, which Moodle accepts as the right answer (TCH-205). If the body
+ * has further signs, its first sign was probably forgotten.
  */
 const isWord = (body: string): boolean => ['=', '~', '{'].every((sign) => findPlain(body, sign) < 0)
 

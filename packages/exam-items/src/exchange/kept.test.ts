@@ -197,7 +197,8 @@ describe('a question of GIFT', () => {
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // The first text would lose its first answer; the others have braces that are no answers.
+    // The first text would lose its first answer; the other texts have braces that contain no
+    // answers.
     const others = [
       'Which? {One ~Two =Three}',
       'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',

@@ -10,9 +10,9 @@ export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 const place = '@@PLUGINFILE@@/'
 const htmlText = (text: string): string =>
   xmlText(text)
-    // Spaces that HTML would drop: in a row, and at the edges of a line.
+    // Keeps the spaces that HTML would drop: several in a row, and those at the edges of a line.
     .replace(/ (?=[ \n])|(?<=\n) |^ | $/g, '&nbsp;')
-    // Empty lines in a row, which a reader of HTML takes for one.
+    // Keeps several empty lines in a row, which HTML would show as one.
     .replace(/(?<=\n\n)\n/g, `${emptyLine}\n`)
     .replace(/\n/g, '<br>')
 
@@ -53,7 +53,7 @@ function decodedName(address: string): string {
   }
 }
 
-/** The lengths are limited, so that matching takes linear time. */
+/** Matches an audio element. The lengths are limited, so that matching takes linear time. */
 const audioTag = /<audio\b[^<>]{0,2000}>([^<]{0,500}(?:<(?!\/audio)[^<]{0,500}){0,4})<\/audio>/gi
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]*$/, '') || name
@@ -62,7 +62,10 @@ const withoutEnding = (name: string): string => name.replace(/\.[^.]*$/, '') || 
 export class FileReader {
   readonly files: ExchangeFile[] = []
 
-  /** Returns the HTML with marks in place of media; `left` counts files that it never uses. */
+  /**
+   * Returns the HTML with marks in place of media; `left` is the number of files that the HTML does
+   * not use.
+   */
   read(html: string, node: XmlNode): { html: string; left: number } {
     const beside = new Map(
       node.children
@@ -87,7 +90,10 @@ export class FileReader {
   }
 }
 
-/** A text whose file could not be stored keeps the description. */
+/**
+ * Replaces the places of files by the signs of the stored files. If a file could not be stored, its
+ * description remains.
+ */
 export const withSigns = (text: string, signs: readonly (string | undefined)[]): string =>
   shortText(text, (mark) => {
     const at = /^file-(\d{1,6})$/.exec(mark.sign)?.[1]

@@ -46,7 +46,7 @@ function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReade
   }
 }
 
-/** Moodle writes exact numbers as `0` or with many zeros. */
+/** Removes the zeros of a number that Moodle writes with many decimals, such as `0.1000000`. */
 const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
@@ -56,7 +56,9 @@ const refused: Readonly<Record<string, 'cloze'>> = { cloze: 'cloze', multianswer
 const tagsOf = (node: XmlNode | undefined): string[] =>
   node?.children.map((tag) => (childOf(tag, 'text') ?? tag).text) ?? []
 
-/** Returns a number of Moodle's settings, 0 if missing; -1 for `attachments` means unlimited. */
+/**
+ * Returns a number of Moodle's settings; 0 if it is missing. For `attachments`, -1 means unlimited.
+ */
 const numberIn = (node: XmlNode, name: string): number =>
   Number(childOf(node, name)?.text.trim() ?? '0') || 0
 

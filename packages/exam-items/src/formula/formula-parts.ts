@@ -1,9 +1,12 @@
 export type FormulaPart =
   | { kind: 'text'; text: string }
-  /** `source` is the formula with its delimiters, as written. */
+  /** `source` is the formula with its delimiters, as the author wrote it. */
   | { kind: 'formula'; tex: string; block: boolean; source: string }
 
-/** A longer formula stays text, because rendering it would block the page. */
+/**
+ * The maximum number of characters of a formula. A longer formula stays text, because rendering it
+ * would block the page.
+ */
 export const formulaMost = 500
 /** The maximum number of rendered formulas in a text. */
 export const formulasMost = 40
@@ -25,8 +28,8 @@ const isSpace = (letter: string | undefined) => letter === undefined || /\s/u.te
 const isDigit = (letter: string | undefined) => letter !== undefined && /\d/u.test(letter)
 
 /**
- * A single dollar sign is often money: there must be no space inside, and no digit after the
- * closing one.
+ * Whether a delimiter may end a formula. A single dollar sign is often money, so there must be no
+ * space before it and no digit after it.
  */
 const mayClose = (text: string, at: number, { close }: Sign) =>
   close !== '$' || (!isSpace(text[at - 1]) && !isDigit(text[at + 1]))
@@ -39,7 +42,7 @@ function endOf(text: string, from: number, sign: Sign): number | undefined {
     if (text.startsWith('\n\n', at)) return undefined
     if (at > from && text.startsWith(sign.close, at)) {
       if (mayClose(text, at, sign)) return at
-      // Both signs are money, and a formula may begin at a later one.
+      // Both dollar signs are money, and a formula may begin at a later dollar sign.
       if (sign.close === '$') return undefined
     }
     // An escaped character is no delimiter.

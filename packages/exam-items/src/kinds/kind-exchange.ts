@@ -11,8 +11,8 @@ interface KindExchange {
   /** The name of the kind in a spreadsheet, by language. */
   names: Record<'en' | 'zh' | 'my', string>
   /**
-   * Returns the question with ids by index and normalised texts; importing an export gives this
-   * one.
+   * Returns the question with ids by index and normalised texts. Importing an exported question
+   * gives this result.
    */
   normalise(item: Item): Item
   /** Returns data that only our own files can store. */
@@ -21,9 +21,9 @@ interface KindExchange {
   fromSheet(source: SheetSource): unknown
   /** Returns the bodies with braces; the stem is written before them. */
   toGift(item: Item): string
-  /** Returns undefined for another kind. */
+  /** Reads the bodies; returns undefined if they belong to another kind. */
   fromGift(bodies: readonly GiftBody[], source: Source): unknown
-  /** `stem` is set if the format puts the answers into it; `points` in hundredths. */
+  /** `stem` is set if the format writes the answers inside the stem; `points` are in hundredths. */
   toXml(item: Item, points: number): { type: string; inner: string; stem?: string }
   fromXml(source: XmlSource): unknown
   /** Returns what Moodle marks differently or cannot read. */

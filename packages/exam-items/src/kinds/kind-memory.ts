@@ -21,7 +21,7 @@ export interface KindMemory {
 const isSame = (one: Item, other: Item): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Clears the memory when another question is in the editor, such as the next new one. */
+/** Returns an empty memory if another question is in the editor, such as the next new one. */
 const memoryFor = (memory: KindMemory | undefined, value: Item): KindMemory =>
   memory && isSame(memory.last, value) ? memory : { last: value, before: {}, entered: [] }
 
@@ -30,7 +30,10 @@ const optionsOf = (item: Item): Option[] => ('options' in item ? item.options : 
 const isChoice = (item: Item): item is Extract<Item, { kind: 'single' | 'multiple' }> =>
   item.kind === 'single' || item.kind === 'multiple'
 
-/** A removed id may be reused by a new option, which must not be marked. */
+/**
+ * Removes an option that was deleted in another kind. Its id may be reused by a new option, which
+ * must not be marked as right.
+ */
 function withoutOption(item: Item, id: string): Item {
   if (item.kind === 'matching') return removePairOption(item, id)
   if (!('options' in item)) return item
@@ -48,7 +51,10 @@ const changeAll = (
 ): KindMemory['before'] =>
   Object.fromEntries(Object.values(before).map((item) => [item.kind, change(item)]))
 
-/** After a change within a kind, forgets removed options, and keeps answers with their gaps. */
+/**
+ * Updates the memory after a change within a kind: it forgets removed options. After a change of
+ * the stem, each blank of a remembered question keeps its alternatives.
+ */
 export function followChange(known: KindMemory | undefined, value: Item, next: Item): KindMemory {
   const memory = memoryFor(known, value)
   const kept = new Set(optionsOf(next).map(({ id }) => id))
@@ -61,7 +67,9 @@ export function followChange(known: KindMemory | undefined, value: Item, next: I
   return { ...memory, last: next, before, entered }
 }
 
-/** Applies changes of one choice kind to the other. */
+/**
+ * Applies the changes that were made in one choice kind to the question of the other choice kind.
+ */
 function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
   if (!isChoice(item) || !isChoice(left)) return item
   const same = withOrder(item, keepsOrder(left)) as typeof item
@@ -75,7 +83,8 @@ function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
 }
 
 /**
- * Like `convertItem`, but restores everything of that kind that still fits. The newest options win.
+ * Like `convertItem`, but restores everything of the earlier question of that kind that still fits.
+ * The newest options replace its options.
  */
 function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
   if (!earlier) return fresh

@@ -13,7 +13,7 @@ import type { ShownItem } from '../shown-item.ts'
 interface KindShape {
   typeCode: number
   answerSchema: z.ZodType<ItemAnswer>
-  /** Returns undefined if it is invalid. */
+  /** Parses an answer; returns undefined if it is invalid. */
   readAnswer(shown: ShownItem, value: unknown): ItemAnswer | undefined
   isAnswered(answer: ItemAnswer): boolean
   /** Returns the question without its solution; fields are copied one by one. */

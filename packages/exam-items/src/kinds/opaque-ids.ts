@@ -3,12 +3,12 @@ import type { Option } from '../option.ts'
 const length = 13
 const opaque = new RegExp(`^e[0-9a-z]{${length}}$`)
 
-/** FNV-1a in 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 function hashed(text: string, seed: number): number {
   let hash = seed
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  // Mixed, so that the last letters also change the first digits.
+  // The hash is mixed, so that the last letters of the text also change the first digits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0
   return (hash ^ (hash >>> 13)) >>> 0
 }

@@ -6,7 +6,7 @@ import { type MediaMark, mediaParts } from './media-marks.ts'
 import { addressOf } from './media-address.ts'
 import { Enlarge, MediaWords } from './media-context.ts'
 
-/** Shown instead of a file that cannot be loaded: its description. */
+/** The description of a file, shown if the file cannot be loaded. */
 function Gone({ kind, words }: MediaMark) {
   const texts = use(MediaWords)
   const Icon = kind === 'picture' ? IconPhotoOff : IconVolumeOff

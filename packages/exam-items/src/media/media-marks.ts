@@ -15,7 +15,7 @@ export const picturesMost = 10
 export const audiosMost = 3
 export const mediaWordsMost = 200
 
-/** Linear time: no part matches its own closing bracket. */
+/** Matches a mark in linear time, because no part matches its own closing bracket. */
 const markPattern = /!?\[([^[\]\n]*)\]\((picture|audio):([^()\s]*)\)/g
 
 /** EXM-201, EXM-202: splits a text at its pictures and audio. */

@@ -26,7 +26,7 @@ export function MediaTextarea(props: MediaTextareaProps) {
   const add = use(MediaSource)
   const own = useRef<HTMLTextAreaElement>(null)
   const field = given ?? own
-  // Text that is typed during an upload is kept.
+  // A ref contains the newest text, so that text that is typed during an upload is kept.
   const newest = useRef({ value, onText })
   newest.current = { value, onText }
 
@@ -34,7 +34,8 @@ export function MediaTextarea(props: MediaTextareaProps) {
     // A field that was never focused has the cursor at the start; media are then appended.
     let at = field.current?.selectionEnd || value.length
     for (const file of files) {
-      // One after the other, because each asks for its description.
+      // The files are added one after the other, because the teacher is asked for the description
+      // of each.
       const mark = await add?.(file)
       if (!mark) continue
       const { value: text, onText: write } = newest.current

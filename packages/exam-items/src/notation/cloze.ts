@@ -9,7 +9,7 @@ const caseSensitive: readonly string[] = ['SHORTANSWER_C', 'SAC', 'MWC']
 
 export interface ClozeAnswer {
   text: string
-  /** In percent. */
+  /** The share of the points in percent. */
   fraction: number
   /** The tolerance of a number; empty without one. */
   tolerance: string
@@ -24,7 +24,10 @@ export interface ClozeBlank {
   answers: ClozeAnswer[]
 }
 
-/** Entities keep special characters out of an answer, and backslashes away from them. */
+/**
+ * Writes special characters of an answer as entities, and backslashes too, because a backslash
+ * would escape the character after it.
+ */
 const clozeText = (text: string): string =>
   text.replace(/[\\~=#%{}:/&<>"\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -67,8 +70,8 @@ function readAnswer(given: string, isNumeric: boolean): ClozeAnswer {
 }
 
 /**
- * Returns the texts between the blanks, one more than blanks; undefined with an unknown form of
- * blank.
+ * Returns the texts around the blanks, one more than blanks; undefined if a blank has an unknown
+ * form.
  */
 export function readCloze(
   text: string,

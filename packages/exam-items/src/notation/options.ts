@@ -85,25 +85,25 @@ interface Kept {
 
 const keptIf = (isKept: boolean): Kept => (isKept ? { keepOrder: true } : {})
 
-/** The mark for formats with separate fields. */
+/** Returns the mark `keepOrder` of a format with separate fields. */
 export const keptOrder = ({ keepOrder }: Kept): Kept => keptIf(keepOrder === true)
 
-/** The mark from the comment of our own files. */
+/** Returns the mark `keepOrder` that the comment of our own files contains. */
 export const giftOrder = ({ extras }: Source): Kept => keptIf(extras['keepOrder'] === true)
 
-/** Moodle keeps the order if shuffling is off. */
+/** Returns the mark `keepOrder` of Moodle XML, which keeps the order if shuffling is off. */
 export const xmlOrder = ({ part }: XmlSource): Kept =>
   keptIf(/^(?:false|0)$/i.test(part('shuffleanswers')))
 
 export const orderTag = (item: Kept): string =>
   item.keepOrder ? '    <shuffleanswers>false</shuffleanswers>\n' : ''
 
-// In a spreadsheet the mark is a word among the rules.
+// In a spreadsheet the mark `keepOrder` is a word among the rules.
 
 const orderWord = 'keepOrder'
 export const orderRule = (item: Kept): string[] => (item.keepOrder ? [orderWord] : [])
 
-/** Splits the rules of a cell into other words and the mark. */
+/** Splits the rules of a cell into the mark `keepOrder` and the other words. */
 export function readOrderRule(rules: string): { words: string[]; kept: Kept } {
   const words = rules.split(/[\s,;，；、]+/).filter(Boolean)
   const isMark = (word: string) => word.toLowerCase() === orderWord.toLowerCase()

@@ -92,7 +92,7 @@ export interface Source {
 
 export interface GiftAnswer {
   isRight: boolean
-  /** In percent, if given. */
+  /** The weight in percent, if the file states it. */
   weight: number | undefined
   text: string
   /** The tolerance of a number; empty without one. */
@@ -120,11 +120,11 @@ export interface XmlAnswer {
   fraction: number
   tolerance: string
   feedback: string
-  /** Only in our own files: the number of its blank, from 1. */
+  /** The number of the blank to which the answer belongs, from 1; only in our own files. */
   blank: number
 }
 
-/** A text with its match; an empty text means a match without a text. */
+/** A prompt with its option; an empty prompt means an option without a prompt. */
 export interface Pair {
   prompt: string
   option: string
@@ -155,7 +155,7 @@ export const sheetFields = [
 export type SheetCellName = (typeof sheetFields)[number]
 
 export interface SheetSource extends Record<Exclude<SheetCellName, 'kind'>, string> {
-  /** In order; empty if missing. */
+  /** The texts of the options in order; an empty text for an empty cell. */
   options: string[]
 }
 

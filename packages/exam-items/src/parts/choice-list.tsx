@@ -11,7 +11,7 @@ import { Stem } from './stem.tsx'
 export type ChoiceListProps = KindViewProps & {
   type: 'radio' | 'checkbox'
   picked: readonly string[]
-  /** The right ones, under review only. */
+  /** The ids of the right options; only in a review. */
   right?: readonly string[]
   onPick: (id: string, checked: boolean) => void
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export type ItemGroupProps = { label: string; radios?: boolean; children: ReactNode }
 
-/** Named after the stem, so that screen readers read each control with its question. */
+/**
+ * The group of a question's controls. It is named after the stem, so that screen readers read each
+ * control with its question.
+ */
 export function ItemGroup({ label, radios = false, children }: ItemGroupProps) {
   return (
     <fieldset role={radios ? 'radiogroup' : undefined} aria-labelledby={label}>

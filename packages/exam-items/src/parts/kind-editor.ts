@@ -12,7 +12,10 @@ export type KindEditorProps<Kind extends Item> = {
   texts: EditTexts
 }
 
-/** The error of a field, or the first of one inside it, for lists that are edited as one text. */
+/**
+ * Returns the error of a field, or the first error inside the field if it is a list that is edited
+ * as one text.
+ */
 export function errorWithin(errors: FieldErrors, path: string): string | undefined {
   const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))
   return errors[path] ?? (inside === undefined ? undefined : errors[inside])

@@ -12,7 +12,10 @@ export type KindViewProps = {
   review?: ItemReview
   number?: number
   texts: ItemTexts
-  /** Unique on the page; the stem must have this id, because the group is named after it. */
+  /**
+   * An id that is unique on the page. The stem must have this id, because the group is named after
+   * it.
+   */
   stemId: string
   /** The ids of everything that names the group. */
   groupLabel: string

@@ -9,7 +9,7 @@ export type OptionCardProps = {
   locked: boolean
   onChange: (checked: boolean) => void
   letter?: string
-  /** Under review: whether this option is right. */
+  /** Whether this option is right; only in a review. */
   right?: boolean
   marks?: ReactNode
   children: ReactNode

@@ -16,14 +16,20 @@ export const removeOption = (options: readonly Option[], id: string): Option[] =
 export const writeOption = (options: readonly Option[], id: string, content: string): Option[] =>
   options.map((option) => (option.id === id ? { ...option, content } : option))
 
-/** Empty feedback is removed, so that a question without feedback is unchanged. */
+/**
+ * Sets the feedback of an option. Empty feedback is removed, so that a question whose feedback was
+ * emptied equals one without feedback.
+ */
 export const writeFeedback = (options: readonly Option[], id: string, text: string): Option[] =>
   options.map(({ feedback, ...option }) => {
     const own = option.id === id ? text : feedback
     return own ? { ...option, feedback: own } : option
   })
 
-/** The mark is set or missing, so that a question without it is unchanged. */
+/**
+ * Sets or removes the mark `keepOrder`; it is never false, so that a question without the mark
+ * remains unchanged.
+ */
 export function withOrder<Choice extends { keepOrder?: true }>(
   { keepOrder: _, ...item }: Choice,
   kept: boolean,
@@ -31,7 +37,7 @@ export function withOrder<Choice extends { keepOrder?: true }>(
   return kept ? { ...item, keepOrder: true } : item
 }
 
-/** Moves by one place, -1 towards the top; at the edge nothing changes. */
+/** Moves an option by one place; -1 is towards the top. At the edge nothing changes. */
 export function moveOption(options: readonly Option[], id: string, by: -1 | 1): Option[] {
   const from = options.findIndex((option) => option.id === id)
   const to = from + by

@@ -3,21 +3,25 @@ import type { ShownItem } from '../shown-item.ts'
 
 type Choice = { stem: string; options: Option[] }
 
-/** Options that the order does not name follow at the end. */
+/** Returns the options in this order; options that the order does not name follow at the end. */
 function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
   const named = [...new Set(order)].flatMap((id) => options.filter((option) => option.id === id))
   return [...named, ...options.filter((option) => !named.includes(option))]
 }
 
 /**
- * Copied field by field, so that fields that are added later stay hidden until they are named here.
+ * Returns what a student may see. The fields are copied one by one, so that a field that is added
+ * later stays hidden until it is named here.
  */
 export function shownChoice({ stem, options }: Choice, order: readonly string[] = []): ShownItem {
   const shown = inOrder(options, order).map(({ id, content }) => ({ id, content }))
   return { stem, options: shown }
 }
 
-/** Fisher-Yates: every order equally likely, and the same for the same random source. */
+/**
+ * Shuffles by the algorithm of Fisher and Yates: every order is equally likely, and the same random
+ * source gives the same order.
+ */
 export function shuffled(ids: readonly string[], random: () => number): string[] {
   const order: string[] = []
   ids.forEach((id, count) => {

@@ -13,7 +13,7 @@ export type OptionRowProps = {
   group: string
   name: string
   content: string
-  /** Undefined means no field for it. */
+  /** The feedback of the option; if it is undefined, the row has no field for feedback. */
   feedback?: string | undefined
   right: boolean
   first: boolean

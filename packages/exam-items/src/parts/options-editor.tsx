@@ -14,7 +14,7 @@ export type OptionsEditorProps = {
   type: 'radio' | 'checkbox'
   options: Option[]
   right: readonly string[]
-  /** Whether no examination shuffles them. */
+  /** True if no examination shuffles the options. */
   keepsOrder: boolean
   errors: FieldErrors
   texts: EditTexts

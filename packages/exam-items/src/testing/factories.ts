@@ -19,5 +19,5 @@ export const itemOf = Object.fromEntries(
 export const anyItem: fc.Arbitrary<Item> = fc.oneof(...Object.values(itemOf))
 export const anyKind = fc.constantFrom(...itemKinds)
 
-/** Hundredths of a point. */
+/** Points in hundredths. */
 export const anyMax = fc.integer({ min: 0, max: 100_000 })

@@ -48,7 +48,7 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(''))
 
-/** Hostile but not empty; the number makes them different. */
+/** Returns hostile texts that are not empty; the number makes them different from each other. */
 const hostileFilled = (at: number) => hostileText.map((text) => `${text}${at}`)
 export const hostileList = (least: number, most: number) =>
   fc

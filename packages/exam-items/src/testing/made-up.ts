@@ -33,7 +33,7 @@ export const options = fc
     ),
   )
 
-/** The mark that is there or not. */
+/** The mark `keepOrder`, which is either true or missing. */
 export const keepOrder = fc.constantFrom(true as const, undefined)
 
 export const shared = { stem: filled, analysis: secretText }

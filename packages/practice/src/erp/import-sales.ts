@@ -1,7 +1,7 @@
 import type { ErpCommand, Written } from './commands/types.ts'
 import { limits } from './names.ts'
 
-/** A day of a product in a run of the virtual marketplace. */
+/** The sales of a product on one day in a run of the virtual marketplace. */
 export interface SalesRow {
   day: number
   item: string

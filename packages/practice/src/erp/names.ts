@@ -1,6 +1,6 @@
 /**
- * PRC-042: the documents of the company. `opening` contains the initial data of a card and is not
- * written by anybody.
+ * PRC-042: the documents of the company. `opening` contains the initial data of the company or of a
+ * card; no student can write it.
  */
 export const documentKinds = [
   'purchaseRequest',

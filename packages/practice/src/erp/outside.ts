@@ -29,8 +29,8 @@ const ofDocument = ({ id, card, round, partner, currency }: ErpDocument) => ({
 })
 
 /**
- * Today's delivery of the supplier: at first a part of the order, including damaged units, then all
- * the rest.
+ * Returns today's delivery of the supplier. The first delivery is a part of the order and includes
+ * damaged units; the second one is the rest.
  */
 function shipment(state: ErpState, order: ErpDocument): PaperLine[] {
   return order.lines.flatMap(({ item, units, price, sent }) => {
@@ -121,7 +121,10 @@ const unbooked = (state: ErpState, partner: string | null): number =>
     .filter((paper) => paper.kind === 'bankLine' && paper.partner === partner)
     .reduce((sum, { left }) => sum + left, 0)
 
-/** Amounts that a partner has already paid or been invoiced and that are not booked yet. */
+/**
+ * The amounts of documents that the partner has already answered with a payment or an invoice, and
+ * that are not booked yet.
+ */
 function answeredOpen(state: ErpState, { partner, kind }: ErpDocument): number {
   return state.documents
     .filter((other) => other.kind === kind && other.partner === partner)
@@ -167,7 +170,7 @@ function answer(state: ErpState, document: ErpDocument): void {
   }
 }
 
-/** An invoice that was rightly disputed is sent again with the ordered price. */
+/** Sends an invoice that was rightly disputed again, with the ordered price. */
 function correct(state: ErpState, paper: Paper): void {
   const order = paper.source === null ? undefined : state.documents[paper.source - 1]
   const lines = paper.lines.map((line) => ({

@@ -2,7 +2,9 @@ import { isLive } from './books/work.ts'
 import type { DocumentKind } from './names.ts'
 import type { ErpState, Paper } from './state.ts'
 
-/** No paper says whether an invoice is wrong. */
+/**
+ * The student may not see whether a supplier's invoice is wrong, so no shown paper has `faulty`.
+ */
 type ShownPaper = Omit<Paper, 'faulty'>
 
 const factOf = ({ facts }: ShownPaper, name: string) =>
@@ -47,7 +49,7 @@ export function isUsed(paper: ShownPaper, state: ErpState): boolean {
     case 'countSheet':
       return left <= 0 || isAnswered(paper, state, 'stockCount')
     case 'offer':
-      // An order that used the request has used the offer as well.
+      // An order that is based on the request has used the offer as well.
       return source !== null && state.documents[source - 1]?.state === 'done'
     default:
       return left <= 0

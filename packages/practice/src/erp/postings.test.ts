@@ -46,7 +46,7 @@ function begin(base = standardErp, more: Partial<CardData> = {}): Player {
   return player
 }
 
-/** The entries of a document, as `account: debit less credit`. */
+/** Returns the entries of a document: for each account, debits minus credits. */
 function posted(player: Player, id: number): Partial<Record<Account, number>> {
   const view = documentView(player.state(), id)
   const lines = view?.entries.flatMap((entry) => entry.lines) ?? []
@@ -110,7 +110,7 @@ describe('[PRC-190] what each document posts', () => {
   it('delivery at the moving average, customer invoice, receipt of the money', () => {
     const player = begin()
     buy(player, 20)
-    // 10 at 1,000 and 20 at 1,600 are 42,000 for 30.
+    // 10 units at 1,000 cents and 20 units at 1,600 cents are worth 42,000 cents together.
     const { order, delivery } = sell(player, 7)
     expect(posted(player, delivery)).toEqual({ costOfGoods: 9_800, inventory: -9_800 })
     const invoice = bill(player, order, 7)
@@ -130,7 +130,7 @@ describe('[PRC-190] what each document posts', () => {
     const { order: bought, receipt } = buy(player, 20)
     billOf(player, bought, 20)
     const back = player.write('return', { source: receipt, lines: one('A', 5) })
-    // The average is 1,400; the supplier gives back 1,600.
+    // The average cost is 1,400 cents; the supplier gives back 1,600 cents.
     expect(posted(player, back)).toEqual({
       payables: 8_480,
       inputTax: -480,
@@ -295,7 +295,7 @@ describe('[PRC-043] [PRC-193] a reversal', () => {
     const { receipt } = buy(player, 20)
     sell(player, 10)
     player.do({ type: 'cancel', document: receipt })
-    // 20 of 30 units are left at 28,000; the receipt had brought 32,000.
+    // 20 of 30 units are left, with a value of 28,000 cents; the receipt had brought 32,000 cents.
     expect(stockLedger(player.state(), 'A').at(-1)).toMatchObject({ stock: 0, worth: 0 })
     expect(accountLedger(player.state(), 'priceVariance').at(-1)?.balance).toBe(-4_000)
   })

@@ -17,7 +17,7 @@ import { balanceSheet, inventoryAgreement, trialBalance } from './reports.ts'
 import { type ErpScenario, standardErp } from './scenario.ts'
 import type { ErpDocument, ErpState } from './state.ts'
 
-// Made-up runs take longer than the usual five seconds on a busy machine.
+// Generated runs take longer than the default timeout of five seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const runs = { numRuns: 25 }
@@ -115,7 +115,7 @@ describe('the books after any commands', () => {
   })
 
   it('[PRC-190] are made up with every kind of document', () => {
-    // Always the same runs: a few at random may lack a kind.
+    // The seed is fixed, so that the runs are always the same: a few random runs might lack a kind.
     const played = fc.sample(fc.tuple(anyBooks, anyDice), { numRuns: 100, seed: 1 })
     const kinds = played.flatMap(([scenario, dice]) =>
       play(scenario, dice)

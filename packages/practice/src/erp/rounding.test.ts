@@ -13,7 +13,7 @@ describe('[PRC-194] rounding', () => {
         const twice = 2n * BigInt(amount) * BigInt(over) + BigInt(under)
         const bottom = 2n * BigInt(under)
         const floor = twice / bottom - (twice % bottom < 0n ? 1n : 0n)
-        // A result that is too large for a number does not occur in a company.
+        // Amounts whose result would be too large for a number are skipped: no company has them.
         fc.pre(floor > -(2n ** 53n) && floor < 2n ** 53n)
         expect(BigInt(scale(amount, over, under))).toBe(floor)
       }),
@@ -40,7 +40,7 @@ describe('[PRC-194] rounding', () => {
         })
       }),
     )
-    // The largest remainder gets the cent, of equal ones the first line.
+    // The largest remainder gets the cent; of equal remainders, that of the first line.
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(shareOut(10, [1, 5, 3])).toEqual([1, 6, 3])
     expect(shareOut(7, [0, 0])).toEqual([7, 0])

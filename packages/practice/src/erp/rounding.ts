@@ -15,9 +15,9 @@ export function scale(amount: number, over: number, under: number): number {
 }
 
 /**
- * Divides a total in whole cents by weight, without losing a cent: every share is rounded down, and
- * the remaining cents are given one by one to the shares with the largest remainders, of equal ones
- * to the first. No number is negative.
+ * Divides a total in whole cents by weight, without losing a cent. Every share is rounded down;
+ * then the shares with the largest remainders get one more cent each. Of equal remainders, the
+ * first share gets the cent. No number is negative.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -40,8 +40,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
 
 /**
  * The share of the next units in a total that is distributed in steps: the rounded share of all
- * units so far, minus earlier shares. The last step takes the rest, so the steps add up to the
- * total.
+ * units so far, minus the shares of earlier steps. So the shares add up to the total.
  */
 export const nextPiece = (whole: number, of: number, before: number, units: number): number =>
   of === 0 ? 0 : scale(whole, before + units, of) - scale(whole, before, of)

@@ -6,7 +6,7 @@ import { erp } from './kind.ts'
 import { one, type Player, playerOf } from './plays/player.ts'
 import { resultMeasures, statementPoints } from './score.ts'
 
-/** A card that any work solves, so that the measures give all their points. */
+/** A card whose statement is met by any work, so that the measures give all their points. */
 const met = { ownCards: [{ ...shop, statements: [{ form: 'trialBalanceZero' as const }] }] }
 
 describe('a card', () => {
@@ -86,7 +86,7 @@ describe('a card', () => {
     const { documents, slips, balances, cards, stock: rows, papers } = player.state()
     expect(slips).toEqual([])
     expect(cards).toMatchObject([{ code: 'shop', round: 2, hints: 0, begunDay: 2 }])
-    // Reversed, not removed: every document of before is still there.
+    // The documents are reversed and not removed: every earlier document still exists.
     expect(documents.slice(0, before.documents.length).map(({ number }) => number)).toEqual(
       before.documents.map(({ number }) => number),
     )
@@ -135,7 +135,7 @@ describe('[PRC-048] the score', () => {
       }
       return parts(finish(player))[1]
     }
-    // One of two statements is met, so that accuracy brings at most 8 points.
+    // One of two statements is met, so that accuracy gives at most 8 points.
     expect([slips(0), slips(1), slips(7), slips(8), slips(9)]).toEqual([0, 7, 1, 0, 0])
   })
 
@@ -155,7 +155,8 @@ describe('[PRC-048] the score', () => {
     player.do({ type: 'dispute', paper: right.paper })
     const invoice = player.write('supplierInvoice', { ...right, lines: one('A', 2, 510) })
     player.write('payment', { source: invoice, amount: 100 })
-    // With these the statements of the card are met: five were ordered, and ten are in stock.
+    // After these documents the statements of the card are met: five units were ordered, and ten
+    // are in stock.
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 5) })
     player.write('delivery', { source: order, lines: one('A', 2) })
     player.write('customerInvoice', { source: order, lines: one('A', 1, 999) })
@@ -214,7 +215,7 @@ describe('[PRC-048] the score', () => {
       lines: one('A', 2),
     })
     player.nextDay(5)
-    // One of two rows of stock is right, and two of six units were on time.
+    // One of two stock records is right, and two of six units were on time.
     expect(pointsOf()).toMatchObject({
       trialBalance: 3,
       stockAccuracy: 2,

@@ -20,7 +20,7 @@ export const codesOf = ({ cards, ownCards }: ErpScenario): string[] => [
 ]
 
 /**
- * The share of the work that is done: all cards count equally, each by its share of met statements.
+ * The share of the work that is done. All cards count equally, each by its share of met statements.
  */
 function workOf(state: ErpState): Fraction {
   const codes = codesOf(state.scenario)
@@ -39,7 +39,7 @@ export function statementPoints(state: ErpState): number {
   return Math.max(0, points - sum(state.cards.map(({ hints }) => hints)))
 }
 
-/** Documents that the student submitted, without openings of cards and reversals. */
+/** Whether the student submitted the document; openings of cards and reversals do not count. */
 const isOwn = (document: ErpDocument): boolean =>
   document.state !== 'draft' &&
   document.submittedDay !== null &&
@@ -55,7 +55,7 @@ const accuracyPoints = (state: ErpState): number =>
 export interface ErpMetrics {
   documents: number
   slips: number
-  /** Debits less credits of all accounts. */
+  /** The debits minus the credits of all accounts. */
   difference: number
   /** Stock records whose quantity in the books equals the real stock. */
   stockRight: { part: number; of: number }
@@ -80,8 +80,8 @@ function onTimeOf(state: ErpState) {
 }
 
 /**
- * Days of stock and of receivables minus days of payables: today's balances compared to the
- * turnover so far. Initial balances are included, because they tie up money too.
+ * Days of stock plus days of receivables minus days of payables, each computed from today's balance
+ * and the turnover so far. Initial balances are included, because they tie up money too.
  */
 function cashDaysOf({ balances, day }: ErpState): number | null {
   const cost = balanceOf(balances, 'costOfGoods')

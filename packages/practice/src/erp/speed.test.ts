@@ -4,7 +4,9 @@ import { recount } from './books/ledger.ts'
 import { erp } from './kind.ts'
 import { trialBalance } from './reports.ts'
 
-/** Milliseconds of the quickest of five, which a busy machine disturbs the least. */
+/**
+ * Returns the milliseconds of the quickest of five runs, which a busy machine disturbs the least.
+ */
 function quickest(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const begin = performance.now()
@@ -33,7 +35,8 @@ it('[PRC-199] gives the trial balance of 5,000 documents within 100 ms, equal to
     lines: [{ item: 'A', units: 1, price: 700 }],
   }
   const decided = () => erp.decided?.(state, [{ seat: 'clerk', command }], busyScenario, 'busy')
-  // Twenty times quicker when this was written: a command that reads all entries would be slower than the recount.
+  // Posting was twenty times quicker than the recount when this test was written. A command that
+  // reads all entries would be slower than the recount.
   expect(quickest(decided)).toBeLessThan(quickest(() => recount(state.entries)))
   const after = decided()
   expect(after?.documents).toHaveLength(state.documents.length + 1)
@@ -41,5 +44,5 @@ it('[PRC-199] gives the trial balance of 5,000 documents within 100 ms, equal to
   expect(state.documents.every((document, place) => after?.documents[place] === document)).toBe(
     true,
   )
-  // To write 5,000 documents takes seconds on a busy machine.
+  // Writing 5,000 documents takes seconds on a busy machine.
 }, 60_000)

@@ -12,7 +12,7 @@ import type {
 } from './names.ts'
 import type { ErpScenario } from './scenario.ts'
 
-/** All fields are whole numbers of units or cents of the currency of the document. */
+/** A line of a document; numbers are whole units, or cents of the currency of the document. */
 export interface DocumentLine {
   item: string
   units: number
@@ -138,7 +138,7 @@ export interface StockRow {
   /** The real usable stock, which the books may not contain; and the unusable received goods. */
   shelf: number
   spoilt: number
-  /** First in first out alone. */
+  /** The layers of the stock; empty unless the company uses first in first out. */
   layers: StockLayer[]
 }
 
@@ -160,7 +160,7 @@ export interface Paper {
   day: number
   dueDay: number | null
   partner: string | null
-  /** The document that it answers. */
+  /** The document of the student that this paper answers. */
   source: number | null
   currency: Currency
   lines: PaperLine[]
@@ -213,7 +213,7 @@ export type Balances = Record<Account, { debit: number; credit: number }>
 
 export interface OwnedPartner extends PartnerData {
   card: string | null
-  /** Made by the student, who may change it. */
+  /** True if the student made the partner or item, and so may change it. */
   own: boolean
 }
 export interface OwnedItem extends ItemData {

@@ -73,7 +73,7 @@ export interface CardView {
 }
 
 export interface PaperView extends Omit<Paper, 'faulty'> {
-  /** Whether nothing is left to do with it. */
+  /** Whether the paper needs no more work. */
   used: boolean
 }
 
@@ -211,7 +211,8 @@ function listed(documents: readonly ErpDocument[]): DocumentHeader[] {
 }
 
 /**
- * Returns the papers without those of earlier tries of a card; of the used papers, only the newest.
+ * Returns the papers, without papers of earlier attempts of a card. Of the used papers, only the
+ * newest are returned.
  */
 function papersOf(state: ErpState): PaperView[] {
   const rounds = new Map(state.cards.map(({ code, round }) => [code, round]))

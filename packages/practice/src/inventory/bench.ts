@@ -118,7 +118,10 @@ const isAnswer = (state: InventoryState, { command, seat: from }: Sent, name: st
   isObject(command) &&
   fieldOf(command, 'problem') === name
 
-/** In each try, the first answer to a problem counts; problems with a right answer stay solved. */
+/**
+ * Judges the answers of one try. Only the first answer to a problem counts in a try, and a problem
+ * with a right answer stays solved.
+ */
 function step(state: InventoryState, sent: readonly Sent[]): InventoryState {
   if (state.finished) return state
   const problems = state.problems.map((problem) => {
@@ -141,7 +144,8 @@ function viewOf(state: InventoryState, from: string): InventoryView | undefined 
       ...shown,
       unit: answer.unit,
       places: answer.places,
-      // A tolerance of one percent of the answer would reveal the answer.
+      // Withheld while the problem is open, because a tolerance of one percent of the answer would
+      // reveal the answer.
       tolerance: { ...shown.tolerance, by: isOpen ? 0 : shown.tolerance.by },
       answered: problem.answered,
       solution: isOpen ? null : { answer, steps },

@@ -66,8 +66,9 @@ const chances = [
 ]
 
 /**
- * Cents of holding a unit and of missing one. In tens, no sum of a pair shares a factor with 10, so
- * the critical ratio is never exactly one of the probabilities, and no two stocks cost the same.
+ * Pairs of the cents that an unsold unit and a missing unit cost. In each pair, the sum in tens of
+ * cents shares no factor with 10. So the critical ratio is never exactly one of the probabilities,
+ * and no two stocks have the same cost.
  */
 const pairs = [
   [20, 50],
@@ -98,7 +99,7 @@ export const stockOutCost: InventoryProblem = {
     const [holding = 0, missing = 0] = pairs[draw(3, 0, pairs.length - 1)] ?? []
     const expected = levels.map(({ units }) => ({
       units,
-      // In hundredths of a cent, because the probabilities are in percent.
+      // The cost is in hundredths of a cent, because the probabilities are in percent.
       cost: levels.reduce((total, level) => {
         const left = units - level.units
         return total + level.percent * (left > 0 ? left * holding : -left * missing)

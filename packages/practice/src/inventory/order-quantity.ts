@@ -45,14 +45,14 @@ export const economicOrder: InventoryProblem = {
 interface Tier {
   from: number
   to: number
-  /** Cents for a unit. */
+  /** The price of a unit in cents. */
   price: number
 }
 
 interface Yearly {
   demand: number
   ordering: number
-  /** Percent of the price for a unit and year. */
+  /** The yearly cost of holding a unit, in percent of its price. */
   percent: number
 }
 

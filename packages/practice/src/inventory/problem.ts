@@ -13,7 +13,7 @@ export type Unit =
   | 'items'
   | 'none'
 
-/** A number without a fraction: `value` 125 with one place is 12.5. */
+/** A decimal number as a whole number: `value` 125 with one decimal place is 12.5. */
 export interface Amount {
   value: number
   places: number

@@ -12,7 +12,10 @@ const solved = (name: string, seed: string): Solved => {
   return found
 }
 
-/** The numbers of the text by their names, as a student reads them: rows of a table become lists. */
+/**
+ * Returns the numbers of the text by their names, as a student reads them; the rows of a table
+ * become lists.
+ */
 function read({ given }: Solved) {
   const numbers = (name: string): number[][] =>
     given
@@ -140,7 +143,8 @@ describe.each(problemNames)('%s', (name) => {
   it('it: [PRC-061] [PRC-078] has the answer of the trial or of the textbook formula, for 60 students', () => {
     for (const seed of seeds) {
       const solution = solved(name, seed)
-      // Where two quantities cost the same to a thousandth, rounding may take the other one.
+      // If the costs of two quantities are equal to a thousandth, rounding may choose the other
+      // quantity.
       const room = solution.tolerance.code === 'lastPlace' ? 1 : 0
       const off = Math.abs(again[name]!(solution) - solution.answer.value)
       expect(off, `${seed}: ${JSON.stringify(solution.given)}`).toBeLessThanOrEqual(room)
@@ -160,7 +164,7 @@ describe.each(problemNames)('%s', (name) => {
 })
 
 it('[PRC-078] takes its quantiles from the normal distribution to four places', () => {
-  /** The share below z, by Simpson's rule over the density. */
+  /** Returns the share of the distribution below z, by Simpson's rule over the density. */
   const below = (z: number) => {
     const steps = 2_000
     const width = z / steps

@@ -5,7 +5,7 @@ import { economicOrder, quantityDiscount } from './order-quantity.ts'
 import { type InventoryProblem, numbersOf, type Solved } from './problem.ts'
 import { periodicReview, reorderPoint, safetyStock } from './safety.ts'
 
-/** The ten problems of the bench, from the first to the hardest of each topic. */
+/** The ten problems of the bench; of each topic, easier problems come before harder ones. */
 const problems: readonly InventoryProblem[] = [
   daysOfCover,
   reorderPoint,

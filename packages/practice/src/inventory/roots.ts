@@ -10,7 +10,7 @@ function wholeRoot(square: bigint): bigint {
   return root
 }
 
-/** The square root of `over / under`, half up. */
+/** The square root of `over / under`, rounded half up. */
 export const rootHalfUp = (over: number, under: number): number =>
   Number((wholeRoot((4n * BigInt(over)) / BigInt(under)) + 1n) / 2n)
 

@@ -52,7 +52,7 @@ function drawLevel(draw: Numbers, index: number) {
   return row
 }
 
-/** z times the deviation of a day times the root of the days, up to a whole unit. */
+/** z times the deviation of a day times the square root of the days, rounded up to a whole unit. */
 const safetyFor = (z: number, deviation: number, days: number): number =>
   rootUp(z * z * deviation * deviation * days, 100_000_000)
 

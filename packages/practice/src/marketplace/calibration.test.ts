@@ -51,11 +51,11 @@ describe('[PRC-039] the calibration', () => {
         ({ code }) => code,
       )
     expect(codesOf({})).toEqual([])
-    // Where nobody minds the price, the highest is the best.
+    // If no customer cares about the price, the highest price is the best.
     expect(codesOf({ price: 0 })).toContain('priceAtEdge')
     const flat = { price: [1, 2, 1], quality: [3, 3, 3], bids: [1, 2, 4] }
     expect(problemsOfCurves(flat).map(({ code }) => code)).toEqual(['qualityFlat', 'bidsEndless'])
-    // Where nobody buys, the good plan loses its money.
+    // If no customer buys, the good plan loses its money.
     const [seed = ''] = marketSeeds
     expect(marketProblemsOn({ ...standardMarket, demandPermille: 0 }, seed)).toContainEqual({
       code: 'orderChanges',

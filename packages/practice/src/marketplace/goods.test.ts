@@ -6,7 +6,7 @@ import { playDay } from './plays/reference.ts'
 import { marketplace } from './kind.ts'
 import type { MarketState } from './state.ts'
 
-/** The good play, with this share of its goods in the shop's own warehouse. */
+/** Plays the good play with this share of its goods in the shop's own warehouse. */
 const withOwnShare = (ownShare: number) =>
   endOf({
     never: ['orderGoods'],

@@ -148,7 +148,7 @@ describe('[PRC-036] account health', () => {
 
   it('it: can be restored after all breaches have ended, by an appeal about the former ones', () => {
     const restricted = firstDayOf('restricted')
-    // The days of the breach are no longer measured, so there is no breach now.
+    // The measures no longer include the days of the breach, so there is no breach now.
     const quiet: MarketState = { ...restricted, account: { ...restricted.account, rows: [] } }
     expect(breachedMeasures(quiet)).toEqual([])
     const answered = (appeal: Record<string, unknown>) => {

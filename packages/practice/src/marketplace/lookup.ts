@@ -40,14 +40,17 @@ export const stockOf = ({ lots }: Product): number => lots.reduce((all, lot) => 
 export const ownStockOf = ({ lots }: Product): number =>
   lots.reduce((all, lot) => all + lot.ownLeft, 0)
 
-/** The price that a customer pays on this day; the percentages of coupon and deal are added. */
+/**
+ * The price that a customer pays on this day, reduced by the sum of the percentages of coupon and
+ * deal.
+ */
 export function paidPrice({ price, coupon, deal }: Product, day: number): number {
   const isDeal = deal !== null && day >= deal.from && day < deal.from + deal.days
   const off = coupon + (isDeal ? deal.percent : 0)
   return Math.max(1, divideHalfUp(price * Math.max(100 - off, 0), 100))
 }
 
-/** Hundredths of a star; 0 without a review. */
+/** The mean rating in hundredths of a star; 0 without a review. */
 export const ratingOf = ({ reviews, stars }: Product): number =>
   reviews === 0 ? 0 : quotient(stars * 100, reviews)
 

@@ -34,7 +34,7 @@ export interface Sample {
   arrives: number
 }
 
-/** The choice of a day, for the goods that are bought with it. */
+/** The choice of a supplier on one day, which applies to the goods that are bought on that day. */
 export interface SupplierChoice {
   day: number
   supplier: string
@@ -101,7 +101,7 @@ export interface TermDay {
   impressions: number
   clicks: number
   spend: number
-  /** Its expected sales in thousandths of a unit. */
+  /** The expected sales of the term in thousandths of a unit. */
   expected: number
   units: number
   sales: number
@@ -205,7 +205,7 @@ export interface Order {
   shippedDay: number | null
   arrives: number | null
   late: boolean
-  /** The cost of its goods, which return to stock when it is cancelled. */
+  /** The cost of the goods in the order, which return to stock when the order is cancelled. */
   cost: number
   parts: { lot: number; units: number }[]
 }
@@ -266,14 +266,14 @@ export interface Appeal {
   day: number
   accepted: boolean | null
   right: boolean
-  /** The measures that were breached on its day. */
+  /** The measures that were breached on the day of the appeal. */
   measures: HealthMeasure[]
 }
 
 export interface Account {
   state: HealthState
   since: number
-  /** Earlier days do not count, because an appeal was accepted. */
+  /** The first day that the measures include: an accepted appeal removes the days before it. */
   measuredFrom: number
   rows: HealthDay[]
   appeals: Appeal[]

@@ -17,7 +17,7 @@ export interface Listing {
 }
 
 export interface ListingVerdict {
-  /** What customers see in it, from 0 to 1000. */
+  /** The quality of the listing as customers see it, from 0 to 1000. */
   quality: number
   /**
    * How much the listing promises beyond the quality of the product, from 0 to 1000; it increases
@@ -25,7 +25,7 @@ export interface ListingVerdict {
    */
   overPromise: number
   overPromises: boolean
-  /** How well it is found by each keyword, from 0 to 1000, by the code of the keyword. */
+  /** How well the listing is found by each keyword, from 0 to 1000, by the code of the keyword. */
   cover: Readonly<Record<string, number>>
   rules: Verdict[]
 }
@@ -38,7 +38,10 @@ export type JudgeResearch = (
   given: { why: string; reports: readonly string[] },
 ) => Verdict[]
 
-/** Cents of one landed unit: goods, freight of its share of a carton, duty; half up. */
+/**
+ * Returns the cents of one landed unit: goods, its share of the freight of a carton, and duty;
+ * rounded half up.
+ */
 export type LandedCost = (supplier: Supplier, way: 'sea' | 'air') => number
 
 export type JudgeSourcing = (
@@ -55,7 +58,10 @@ export type JudgeOpening = (
     legalName: string
     taxId: string
     bankAccount: string
-    /** Slots that are needed, accepted at the moment, and ever rejected. */
+    /**
+     * Slots that need a paper, slots whose paper is accepted now, and slots whose paper was ever
+     * rejected.
+     */
     needed: readonly string[]
     accepted: readonly string[]
     rejected: readonly string[]
@@ -111,7 +117,7 @@ export type JudgeAppeal = (
   appeal: { cause: string; remedy: string; prevention: string; text: string },
 ) => boolean
 
-/** The play that a good student would make, for the reference run. */
+/** The following functions make the decisions of a good student, for the reference run. */
 export type GoodListing = (niche: Niche) => Listing
 export type GoodAnswer = (kind: MessageKind) => string
 export type GoodReturn = (

@@ -12,8 +12,9 @@ const net = ({ stock, backlog }: DeskView): number => stock - backlog
 const averaged = 4
 
 /**
- * Orders up to a target stock: the mean demand of the last four weeks for the lead time and this
- * week, plus the usual demand of one week as safety. Outstanding orders count fully as stock.
+ * Orders up to a target stock. The target is the mean demand of the last four weeks, multiplied by
+ * the weeks of the lead time plus one, plus the usual demand of one week as safety. Outstanding
+ * orders count fully as stock.
  */
 function orderUpTo(
   desk: DeskView,
@@ -49,7 +50,10 @@ const copy: Bot = (desk) => askedOf(desk).at(-1) ?? 0
 const bots: Record<BotName, Bot> = {
   copy,
   baseStock: (desk, scenario) => orderUpTo(desk, scenario, askedOf(desk)),
-  /** Uses its own orders if the scenario does not share the demand. */
+  /**
+   * Uses the demand of consumers, or the orders of its customer if the scenario does not share that
+   * demand.
+   */
   sharedBaseStock: (desk, scenario) =>
     orderUpTo(desk, scenario, desk.consumerDemand ?? askedOf(desk)),
   human,

@@ -15,7 +15,7 @@ export interface PlayFigures {
 
 export type SeedFigures = Record<BotName, PlayFigures>
 
-/** Thirty seeds (PRC-029), with names that no run has. */
+/** Thirty seeds (PRC-029). Their names differ from the seeds of real runs. */
 export const calibrationSeeds: readonly Seed[] = Array.from(
   { length: 30 },
   (_, place) => `calibration ${place + 1}`,
@@ -38,8 +38,8 @@ export function figuresOn(scenario: SupplyChainScenario, seed: Seed): SeedFigure
 }
 
 /**
- * Plays that try to serve their customers, cheapest first. Copying orders is not one: it is cheap
- * because customers wait.
+ * The plays that try to serve their customers, the cheapest first. The play that copies orders is
+ * not in the list: it is cheap because customers wait.
  */
 export const orderOfCosts = ['sharedBaseStock', 'human', 'baseStock', 'panic'] as const
 
@@ -51,7 +51,7 @@ export interface CalibrationProblem {
   seed: Seed
 }
 
-/** The minimum number of points by which the reference play is ahead of every other. */
+/** The least number of points by which the reference play must be ahead of every other play. */
 export const leastLead = 10
 
 function problemsOn(figures: SeedFigures, seed: Seed): CalibrationProblem[] {

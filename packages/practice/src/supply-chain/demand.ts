@@ -1,7 +1,9 @@
 import { drawBetween, type Seed } from '../draw.ts'
 import type { Demand } from './scenario.ts'
 
-/** The demand in the weeks before the first, which fills the pipelines. */
+/**
+ * The demand in the weeks before the first week; the pipelines contain this demand at the start.
+ */
 export function usualDemand(demand: Demand): number {
   if (demand.form === 'flat') return demand.level
   return demand.form === 'list' ? (demand.values[0] ?? 0) : demand.before

@@ -45,7 +45,10 @@ function step(
   return { ...state, week, desks: openWeek(closed, week, demand, scenario) }
 }
 
-/** A game of the chain without its score, because the score plays games itself. */
+/**
+ * A game of the chain, without a score: the score plays games itself, so the two would import each
+ * other.
+ */
 export const game = {
   name: 'supply-chain',
   engineVersion: 1,

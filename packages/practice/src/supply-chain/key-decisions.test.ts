@@ -67,7 +67,7 @@ it('[PRC-063] [PRC-140] names the week that really weighed most, in any game', (
       const owed = state.desks.retailer.rows.filter(({ backlog }) => backlog > 0)
       expect(ofPart(state, 'service')?.day).toBe(owed[0]?.week)
       expect(ofPart(state, 'service')?.amount).toBe(owed[0]?.backlog)
-      // A recount by fractions instead of multiples.
+      // Computes the decision again, by fractions instead of multiples.
       const orders = state.desks.factory.rows.flatMap(({ ordered }) => ordered ?? [])
       const mean = orders.reduce((total, one) => total + one, 0) / orders.length
       const away = orders.map((one) => Math.abs(one - mean))

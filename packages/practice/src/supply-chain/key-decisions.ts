@@ -45,9 +45,9 @@ function firstMissed(placed: readonly Placed[]): KeyDecision[] {
 }
 
 /**
- * Returns the factory's order that is farthest from the mean of its orders, because it has the
- * largest share in the variance that is rated. Orders are compared as multiples of their number,
- * which are whole.
+ * Returns the factory's order that is farthest from the mean of its orders, because this order has
+ * the largest share in the rated variance. Each order is multiplied by the number of orders and
+ * compared with their total, so that all numbers are whole.
  */
 function widest(placed: readonly Placed[]): KeyDecision[] {
   const own = placed.flatMap((one) =>

@@ -51,7 +51,7 @@ function seatMetrics(desk: Desk, demand: readonly number[]): SeatMetrics {
   const orders = rows.flatMap(({ ordered }) => (ordered === null ? [] : [ordered]))
   return {
     cost: sum(rows.map(({ cost }) => cost)),
-    // Only weeks with an order on both sides: the open week has none yet.
+    // Only weeks in which the seat has ordered count: the open week has no order yet.
     bullwhip: bullwhipOf(orders, demand.slice(0, orders.length)),
     weeksWithoutBacklog: {
       part: rows.filter(({ backlog }) => backlog === 0).length,

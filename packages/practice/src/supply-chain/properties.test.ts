@@ -20,7 +20,7 @@ const ofLog = (game: Game, day: number): Sent[] => game.log.filter((entry) => en
 const column = (state: SupplyChainState, seat: Seat, name: keyof WeekRow) =>
   state.desks[seat].rows.map((row) => Number(row[name] ?? 0))
 
-/** Goods sent towards a seat, before the first week and since. */
+/** The goods that were sent towards a seat, before the first week and in all weeks since. */
 function goodsSentTo(state: SupplyChainState, scenario: SupplyChainScenario, seat: Seat) {
   const supplier = supplierOf(seat)
   const before = (supplier ? scenario.shippingDelay : scenario.productionDelay) * state.usual
@@ -36,7 +36,7 @@ it('[PRC-026] replays to the states that stepping gives', () => {
       let state = supplyChain.start(scenario, seed)
       const stepped = [state]
       for (let day = 1; day <= scenario.weeks; day++) {
-        // A state that was stored and read back is the same state.
+        // A state that was stored and read again equals the original state.
         const stored: SupplyChainState = JSON.parse(JSON.stringify(state))
         state = supplyChain.step(stored, ofLog(game, day), scenario, seed)
         stepped.push(state)
@@ -137,13 +137,13 @@ describe('describe: goods and orders of a chain', () => {
 it('it: [PRC-052] are received, ordered, shipped and booked before the seat decides', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
-      // The last state holds the weeks of all before it.
+      // The last state contains the rows of all earlier weeks.
       for (const state of statesOf(game).slice(-2))
         for (const seat of seats) {
           let stock = game.scenario.startStock
           let owed = 0
           for (const row of state.desks[seat].rows) {
-            // Goods of the week can be shipped in the week, to the backlog first.
+            // Goods that arrive in a week can be shipped in the same week, first to the backlog.
             const shipped = Math.min(stock + row.received, row.asked + owed)
             stock += row.received - shipped
             owed += row.asked - shipped

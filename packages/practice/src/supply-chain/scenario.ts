@@ -40,7 +40,7 @@ export interface SupplyChainScenario {
   /** Whether every seat sees the demand of the consumers. */
   sharedDemand: boolean
   seats: BySeat<'player' | BotName>
-  /** Plays a seat whose player sent no order. */
+  /** The bot that plays for a seat whose player sent no order. */
   standIn: BotName
 }
 

@@ -10,7 +10,7 @@ import { standardScenario } from './scenario.ts'
 it('[PRC-057] [PRC-079] answers no variation for a constant demand, and an exact fraction otherwise', () => {
   expect(bullwhipOf([1, 99, 7], [4, 4, 4])).toEqual({ variation: false })
   expect(bullwhipOf([], [])).toEqual({ variation: false })
-  // Variances 2/3 and 2/9.
+  // The variance of the orders is 2/3, that of the demand 2/9.
   expect(bullwhipOf([1, 2, 3], [4, 4, 5])).toMatchObject({ orders: 6, demand: 2, hundredths: 300 })
   expect(bullwhipOf([4, 4, 4], [4, 4, 5])).toMatchObject({ orders: 0, hundredths: 0 })
 })

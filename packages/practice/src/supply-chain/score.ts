@@ -33,9 +33,9 @@ const served = (metrics: SupplyChainMetrics): Fraction => {
 }
 
 /**
- * The reached share of the reference play's service. Cost and bullwhip count in this proportion: a
- * chain that copies its orders is cheap and calm because its customers wait, and gains nothing by
- * it (PRC-073).
+ * The service of the chain as a share of the reference play's service. Points for cost and bullwhip
+ * are multiplied by this share: a chain that copies its orders is cheap and calm because its
+ * customers wait, and must gain nothing by that (PRC-073).
  */
 function serviceReached(own: SupplyChainMetrics, reference: SupplyChainMetrics): Fraction {
   const [ownWeeks] = served(own)

@@ -31,12 +31,12 @@ export interface Desk {
 }
 
 export interface SupplyChainState {
-  /** The week for which orders are requested; the last week at the end. */
+  /** The week for which orders are requested; after the end of the game, the last week. */
   week: number
   weeks: number
   finished: boolean
   sharedDemand: boolean
-  /** The demand in each week before the first. */
+  /** The demand of each week before the first week. */
   usual: number
   desks: BySeat<Desk>
 }

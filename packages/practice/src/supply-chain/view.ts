@@ -2,7 +2,8 @@ import { isSeat, type Seat } from './seats.ts'
 import type { Desk, SupplyChainState } from './state.ts'
 
 /**
- * Everything that a seat sees. Bots decide by the same view, so that none knows more than a player.
+ * Everything that a seat sees. A bot decides by the same view, so that a bot knows no more than a
+ * player.
  */
 export interface DeskView extends Omit<Desk, 'orderQueue'> {
   seat: Seat

@@ -15,7 +15,10 @@ const busy = card('busy', {
 
 export const busyScenario: ErpScenario = { ...standardErp, days: 120, cards: [], ownCards: [busy] }
 
-/** Buys and sells until the books have so many documents, like a company that is never idle. */
+/**
+ * Buys and sells until the books contain this number of documents, like a company that is never
+ * idle.
+ */
 export function busyBooks(documents: number): Player {
   const player = playerOf(busyScenario, 'busy')
   player.do({ type: 'beginCard', card: 'busy' })

@@ -15,7 +15,7 @@ export interface PlainRun {
  * any difference gives another number.
  */
 export function hashOfStates({ kind: name, ...run }: PlainRun): number {
-  // The server does not offer the ERP yet, hence it is in no list.
+  // For the ERP practice, `kindOf` would return the same kind.
   const kind = name === erp.name ? erp : kindOf(name)
   return kind ? hashOf(kind, run) : 0
 }

@@ -109,7 +109,7 @@ function first(state: ErpState, [action, which, units, more]: Dice): Made | unde
   }
 }
 
-/** A command that is often possible in these books, and sometimes is not. */
+/** Returns a command that is usually possible in these books, but not always. */
 export function madeUp(state: ErpState, dice: Dice): { command: Made; seat: string } {
   const [action, which, units, more] = dice
   const { day } = state
@@ -165,7 +165,10 @@ export function modelOf({ documents, scenario }: ErpState) {
       ({ home, total, settled }) => home - nextPiece(home, total, 0, settled),
     ),
     grni: sumOf(documents, ({ lines }) => sumOf(lines, ({ waitingValue }) => waitingValue)),
-    /** Units of each order line that came and did not go back, from the documents that say so. */
+    /**
+     * Returns for each order line the units that arrived and were not returned, from the documents
+     * that say so.
+     */
     received: of('purchaseOrder').flatMap(({ id, lines }) => {
       const receipts = of('goodsReceipt').filter(({ source }) => source === id)
       const ids = new Set(receipts.map((receipt) => receipt.id))

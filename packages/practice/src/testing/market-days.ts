@@ -11,15 +11,18 @@ export const marketSeed = 'a market day'
 interface Played {
   scenario?: MarketScenario
   seed?: string
-  /** Decisions that this student never takes. */
+  /** The decisions that this student never makes. */
   never?: readonly DecisionType[]
-  /** Decisions of single days beside those of the good play. */
+  /** Decisions on single days, in addition to those of the good play. */
   more?: (state: MarketState) => Sent[]
 }
 
 export const typeOf = ({ command }: Sent): unknown => (command as { type: unknown }).type
 
-/** The state on the morning of a day, after the decisions of the good play on all days before. */
+/**
+ * Returns the state on the morning of a day, after the decisions of the good play on all earlier
+ * days.
+ */
 export function morningOf(
   day: number,
   { scenario = standardMarket, seed = marketSeed, never = [], more = () => [] }: Played = {},
@@ -36,11 +39,11 @@ export function morningOf(
 
 export const endOf = (played: Played = {}): MarketState => morningOf(1_000, played)
 
-/** The problems of a decision on this day; `by` is its sender. */
+/** Returns the problems of a decision on this day; `by` is its sender. */
 export const problemsOf = (state: MarketState, decision: Record<string, unknown>, by = 'seller') =>
   marketplace.commandProblems(state, { day: state.day, ...decision }, by)
 
-/** The state after decisions of its day. */
+/** Returns the state after the decisions of its day. */
 export function after(state: MarketState, ...decisions: Record<string, unknown>[]): MarketState {
   const sent = decisions.map((decision) => ({
     seat: 'seller',

@@ -26,7 +26,7 @@ export function begin(more: Partial<ErpScenario> = {}): Player {
   return player
 }
 
-/** Why a command is refused: the code of the rule and its details. */
+/** Returns why a command is refused: the code of the rule and its details. */
 export function refusal(player: Player, command: object, seat = 'clerk') {
   const full = { day: player.state().day, ...command }
   const [first] = erp.commandProblems(player.state(), full, seat)

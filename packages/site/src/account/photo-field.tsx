@@ -33,7 +33,7 @@ async function uploadPhoto(file: File, area: Area): Promise<string> {
 
 interface PhotoChoiceProps {
   name: string
-  /** The address of the present picture, or empty. */
+  /** The address of the present picture; null if there is none. */
   src: string | null
   /** Stores the path of the uploaded picture. */
   onSave: (path: string) => Promise<unknown>
@@ -41,7 +41,10 @@ interface PhotoChoiceProps {
   children?: ReactNode
 }
 
-/** ACC-202 to ACC-204, RES-025: a JPEG or PNG of at most 5 MB, cut to a square before it is sent. */
+/**
+ * ACC-202 to ACC-204, RES-025: the choice of a photo, a JPEG or PNG of at most 5 MB, which is cut
+ * to a square before it is sent.
+ */
 export function PhotoChoice({ name, src, onSave, children }: PhotoChoiceProps) {
   const { t } = useTranslation(['account', 'site'])
   const explain = useExplain()

@@ -9,7 +9,7 @@ import { encodePasswords } from '../session/encode-password.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
 
-/** The field that a refusal concerns. */
+/** The field of the form beside which each refusal is shown. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',

@@ -41,7 +41,7 @@ export function AgreementDialog({ onSignOut }: { onSignOut: () => Promise<void> 
   const { data, error, refetch } = useAsk(schools.agreementsToAccept, {}, { staleTime: 0 })
   const accept = useAct(schools.acceptAgreements, {
     refresh: [callKey(accounts.loginInfo), callKey(schools.myAgreements)],
-    // A newer version may have been published: then it is shown instead.
+    // A newer version may have been published; the dialog then shows the newer version instead.
     onRefusal: () => {
       void refetch()
       return false

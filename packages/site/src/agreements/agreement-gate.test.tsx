@@ -29,7 +29,10 @@ const owed = {
   accepted: 1,
 }
 
-/** A fake server that requires acceptance until it has received it. */
+/**
+ * A fake server that requires the acceptance of an agreement until the page has sent the
+ * acceptance.
+ */
 function serve() {
   const sent: object[] = []
   const replies: Record<string, () => unknown> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/use-session.ts'
 
-// Rarely shown, so it is loaded on demand.
+// The dialog is rarely shown, so its code is loaded on demand.
 const AgreementDialog = lazy(() =>
   import('./agreement-dialog.tsx').then(({ AgreementDialog: part }) => ({ default: part })),
 )

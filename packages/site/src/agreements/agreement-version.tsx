@@ -5,7 +5,8 @@ import { useFormats } from '../format/formats.ts'
 import { SiteLink } from '../routing/site-link.tsx'
 
 /**
- * CNT-065, CNT-083: the version, from when it must be accepted, and a link to the newest version.
+ * CNT-065, CNT-083: the number of the version, the day from which the version must be accepted, and
+ * a link to the newest version.
  */
 export function AgreementVersion({ text }: { text: DataOf<typeof schools.agreementText> }) {
   const { t } = useTranslation('agreements')

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetching.mockReset()
-  // Files of one worker share the language.
+  // The test files of one worker share the language, so each test leaves it at English.
   setCurrentLanguage('en')
 })
 

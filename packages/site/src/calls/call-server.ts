@@ -24,9 +24,12 @@ export const apiBase = '/api/v1'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Runs in the background, without the progress bar. */
+  /** Runs the call in the background, without the progress bar. */
   quiet?: boolean
-  /** Lets the request continue after the page is closed, for the last report of a page. */
+  /**
+   * Lets the request continue after the page is closed, for the last report of a player or of a
+   * paper.
+   */
   keepalive?: boolean
   /** The timeout in milliseconds, if it is not `callTimeout`. */
   timeout?: number
@@ -56,7 +59,7 @@ function queryOf(input: Record<string, unknown>): string {
 interface Prepared {
   url: string
   init: RequestInit
-  /** Equal for equal calls (FRM-153). */
+  /** The key of the call; equal calls have equal keys (FRM-153). */
   key: string
 }
 
@@ -64,8 +67,8 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
-    // Sent while a teacher views the site as a student; the server then refuses every change
-    // (TCH-147).
+    // This header is sent while a teacher views the site as a student; the server then refuses
+    // every change (TCH-147).
     ...(isAsStudent() && { 'As-Student': '1' }),
   }
   const url = apiBase + call.path

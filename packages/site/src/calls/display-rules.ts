@@ -27,8 +27,9 @@ export function placeOf(error: unknown): Place {
 }
 
 /**
- * The keys of a failure's text, the first one known counts: by reason, by code, and at last the text
- * of -1 (FRM-159). A code alone may mean two things, hence the status.
+ * The keys of a failure's text, of which the first known one is shown: by reason, by code, and at
+ * last the text of -1 (FRM-159). A key contains the HTTP status too, because one code may mean two
+ * things.
  */
 export function textKeysOf(error: unknown): string[] {
   const last = 'codes.-1/400'

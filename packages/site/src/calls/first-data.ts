@@ -5,9 +5,9 @@ export interface FirstData {
   language: Language
   school: { initial: SchoolInitial; baseInfo: SchoolBaseInfo; menus: NavigationItem[] }
   loggedIn: boolean
-  /** Address of the live channel; null where there is none (FRM-172). */
+  /** The address of the live channel; null if there is no live channel (FRM-172). */
   live: string | null
-  /** FRM-317: the page says that its object does not exist. */
+  /** FRM-317: true if the object of the page, such as a course, does not exist. */
   missing?: boolean
   calls: { path: string; input: Record<string, unknown>; data: unknown }[]
 }
@@ -24,7 +24,10 @@ export function readFirstData(): FirstData | null {
   return known.data
 }
 
-/** The nonce that the content security policy asks of every style written at run time. */
+/**
+ * The nonce that the content security policy requires for every style that a script adds to the
+ * page.
+ */
 export function readNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }

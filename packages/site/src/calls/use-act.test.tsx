@@ -47,7 +47,7 @@ describe('an act', () => {
     done.mockReset()
     placed.mockReset()
   })
-  // The throttle counts equal calls over all tests of a second.
+  // The throttle counts equal calls within a second, also across tests.
   afterEach(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
   it('it: [FRM-166] continues when the answer is ok', async () => {

@@ -21,8 +21,9 @@ interface ActOptions<C extends AnyCall> {
 }
 
 /**
- * Changes something on the server. It continues only if the answer is ok (FRM-166). Every failure
- * is displayed once: beside its field by the caller, or else in a toast.
+ * Returns a mutation that changes something on the server. The mutation succeeds only if the answer
+ * is ok (FRM-166). Every failure is displayed once: beside its field by the caller, or else in a
+ * toast.
  */
 export function useAct<C extends AnyCall>(
   call: C,

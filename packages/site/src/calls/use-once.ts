@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** The second of two fast clicks arrives before the button is rendered as busy; it does nothing. */
+/** Ignores the second of two fast clicks, which arrives before the button is rendered as busy. */
 export function useOnce<Data, Input>({ mutate }: UseMutationResult<Data, Error, Input>) {
   const running = useRef(false)
   return (input: Input) => {

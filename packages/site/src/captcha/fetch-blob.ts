@@ -1,6 +1,8 @@
 import { currentLanguage } from '../locale/current-language.ts'
 
-/** Fetches the bytes of a captcha, a `image/` or an `audio/`, as an address for this page. */
+/**
+ * Fetches the picture or the sound of a captcha, and returns an address of the bytes for this page.
+ */
 export async function fetchBlob(
   address: string,
   kind: 'image/' | 'audio/',

@@ -15,7 +15,10 @@ export type AlternativeState =
   | 'failed'
 
 const working: readonly AlternativeState[] = ['loading', 'speaking', 'solving']
-/** The visible picture no longer belongs to the captcha of this browser. */
+/**
+ * The states in which an alternative replaces the picture, which no longer belongs to the captcha
+ * of this browser.
+ */
 const instead: readonly AlternativeState[] = ['speaking', 'heard', 'unheard', 'solved']
 const failed: readonly AlternativeState[] = ['unheard', 'failed']
 

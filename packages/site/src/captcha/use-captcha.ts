@@ -7,13 +7,13 @@ import { useCaptchaAlternatives, type Alternatives } from './use-captcha-alterna
 const mayLoad = createThrottle()
 
 /**
- * ACC-142: the picture of the present captcha. Its cookie arrives with it, so no code is valid
- * before.
+ * ACC-142: the picture of the present captcha. Its cookie arrives with the picture, so no code is
+ * valid before the picture has arrived.
  */
 function usePicture() {
   const [address, setAddress] = useState('')
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
-  /** Counts the pictures: audio and puzzle are valid for one picture only. */
+  /** The number of pictures so far: audio and puzzle are valid for one picture only. */
   const [round, setRound] = useState(0)
   const loading = useRef<AbortController | null>(null)
 
@@ -63,7 +63,7 @@ export function useCaptcha(fill: (code: string) => void, wanted = true) {
     load()
   }, [wanted, load])
 
-  /** Loads another picture after the attempt of the previous one. */
+  /** Loads another picture, because each picture is valid for one attempt. */
   const next = () => {
     fill('')
     load()

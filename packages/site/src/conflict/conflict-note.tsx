@@ -16,13 +16,13 @@ interface ConflictNoteProps {
   /** The author of the other copy, if it is not another user. */
   remoteLabel?: string
   takeLabel?: string
-  /** Found while the user types: the focus stays in the field. */
+  /** True if the conflict was found while the user types: the focus stays in the field. */
   whileWriting?: boolean
   onKeep: () => void
   onTake: () => void
 }
 
-/** Milliseconds until the page around a new note has its height. */
+/** Milliseconds until the page around a new note has its final height. */
 const settled = 100
 
 /**
@@ -35,11 +35,13 @@ export function ConflictNote(props: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
-    // Nothing is saved before the choice, and the note may be far above the field in use. It is
-    // shown from its top, because its middle alone would be useless in a low window.
+    // Nothing is saved before the choice, and the note may be far above the field in use. The page
+    // scrolls to the top of the note, because the middle of the note alone would be useless in a
+    // low window.
     const show = () => note.current?.scrollIntoView({ block: 'start' })
     show()
-    // Again after the fields around it took texts of the newer version and changed their heights.
+    // Scrolls once more after the fields around the note have taken texts of the newer version and
+    // have changed their heights.
     const timer = setTimeout(show, settled)
     return () => clearTimeout(timer)
   }, [whileWriting])

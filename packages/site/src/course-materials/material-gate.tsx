@@ -6,7 +6,7 @@ import { useSignIn } from '../signed-in/sign-in.ts'
 import { useSession } from '../session/use-session.ts'
 
 interface MaterialGateProps {
-  /** The caller is enrolled in the course, teaches it or manages it. */
+  /** True if the caller is enrolled in the course, teaches the course or manages it. */
   learn: boolean
   /** How many files there are. */
   count: number

@@ -33,8 +33,8 @@ export type ShownFile = Pick<
 >
 
 /**
- * CRS-172: opens a PDF in a tab and a picture in a dialog; nothing for other files, which can only
- * be saved.
+ * CRS-172: opens a PDF in a tab, and a picture in a dialog. Other files have no preview and can
+ * only be saved.
  */
 function Preview({ material }: { material: ShownFile }) {
   const { t } = useTranslation(['course-materials', 'site'])

@@ -17,8 +17,8 @@ import { QuestionItem } from './question-item.tsx'
 import { AskForm } from './write-form.tsx'
 
 /**
- * FRM-437: the questions on a page. The default of the call is three (CRS-064), so four questions
- * would take two pages.
+ * FRM-437: the number of questions on a page. The default of the call is three (CRS-064), so four
+ * questions would take two pages.
  */
 const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
@@ -39,7 +39,10 @@ function Ask({ courseSign, may }: { courseSign: string; may: boolean }) {
   return <Note action={action}>{t('signInTitle')}</Note>
 }
 
-/** CRS-064 to CRS-070: the questions of a course with their answers, beside its page and beside its lessons. */
+/**
+ * CRS-064 to CRS-070: the questions of a course with their answers, shown on the page of the course
+ * and beside its lessons.
+ */
 export function CourseQuestions({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation(['course-questions', 'site'])
   const labels = usePagerLabels()

@@ -19,7 +19,7 @@ interface FieldProps {
   button: string
   call: typeof discussions.addQuestions | typeof discussions.addAnswers
   field: 'questionsContent' | 'answersContent'
-  /** What it is about, and the name of its draft. */
+  /** The field of the call that names the course or the question. */
   about: Record<string, string>
   draft: string
   done: string

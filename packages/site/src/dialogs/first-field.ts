@@ -1,4 +1,7 @@
-/** The input of a file is hidden behind its button, which has this attribute instead. */
+/**
+ * The fields of a dialog. A file input is hidden behind a button; this button has the attribute
+ * instead.
+ */
 const fields =
   'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], [data-file-field]'
 const marked = '[data-autofocus]'
@@ -15,9 +18,9 @@ function firstField(root: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives a dialog's first field the initial focus, unless another element is marked for it.
- * Otherwise the close button would get it, which comes earlier in the page. A field that is loaded
- * later gets the focus unless a key was pressed before.
+ * Gives a dialog's first field the initial focus, unless another element is marked for the focus.
+ * Otherwise the close button would get the focus, because it is the first element of the dialog. A
+ * field that is loaded later gets the focus unless a key was pressed before.
  */
 export function startAtFirstField(root: Element): () => void {
   const dialog = root.closest('[role="dialog"]')

@@ -6,7 +6,10 @@ const withCode = (card: Card) => (typeof card === 'string' ? { code: card } : ca
 type Text = (key: string, values?: Record<string, string | number>, otherwise?: string) => string
 
 export function cardWords(text: Text) {
-  /** A teacher's own card has a title, and neither goal nor lesson. */
+  /**
+   * The text of a card of the school. A teacher's own card has only a title; it has no goal and no
+   * lesson.
+   */
   const ofSchool = (card: Card, part: string): string => {
     const { code, title } = withCode(card)
     return title ? '' : text(`card.${code}.${part}`)

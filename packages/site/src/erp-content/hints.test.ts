@@ -20,7 +20,7 @@ const one = (item: string, units = 0, price?: number, damaged?: number) => [
   { item, units, price, damaged },
 ]
 
-/** The bill that the newest delivery came with. */
+/** Returns the bill that arrived with the newest delivery. */
 const bill = (player: Player, partner: string, source: number, item: string, units = 0) =>
   player.write('supplierInvoice', {
     source,
@@ -94,7 +94,7 @@ function enterMasterData(player: Player, n: number[]): void {
   })
 }
 
-/** The figures as the last hint says that they are read from the reports. */
+/** Closes the month with the figures that the reports show, as the last hint says. */
 function closeByReports(player: Player): void {
   const view = erp.viewOf(player.state(), 'clerk')
   if (!view) throw new Error('no view')

@@ -16,7 +16,10 @@ const field = (statement: Statement, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A balance with its side, as a trial balance has it: debit above zero, credit below. */
+/**
+ * A balance with its side, as in a trial balance: a balance above zero is a debit, below zero a
+ * credit.
+ */
 function balance({ text, amount }: Words, cents: number): string {
   if (cents === 0) return amount(0)
   return text(cents > 0 ? 'side.debit' : 'side.credit', { amount: amount(Math.abs(cents)) })
@@ -44,12 +47,12 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
     ...Object.fromEntries(said),
     documents: text(`documents.${field(statement, 'document')}`),
     balance: balance(words, Number(statement['amount'] ?? 0)),
-    // The master data statement names a code that need not be there yet.
+    // A statement about master data names a code for which the books may have no entry yet.
     code: field(statement, statement.form === 'itemIs' ? 'item' : 'partner'),
   }
 }
 
-/** Some statements have another text if nothing should remain. */
+/** The key of a statement's text; some statements have another text if nothing should remain. */
 function statementKey({ form, units, amount }: Statement): string {
   if (form === 'openOf' && units === 0) return 'nothingOpen'
   return form === 'owedBy' && amount === 0 ? 'nothingOwed' : form

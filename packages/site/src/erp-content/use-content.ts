@@ -81,8 +81,8 @@ export function useErpContent() {
   const days = (count: number) => t('days', { count, shown: number(count) })
 
   /**
-   * The name in the books takes precedence, because a student or a teacher may have used the code
-   * for another item.
+   * Returns the name of an item. The name in the books takes precedence, because a student or a
+   * teacher may have used the code for another item.
    */
   function itemName(code: string, items: readonly Named[] = []): string {
     const given = items.find((item) => item.code === code)?.name
@@ -101,7 +101,10 @@ export function useErpContent() {
     partner: (code) => partnerName(code, partners),
   })
 
-  /** A card names an item as its story does, in the language of the page. */
+  /**
+   * Returns the text of a fact. An item has the name that the story of the card uses, in the
+   * language of the page.
+   */
   function factText(fact: string, value: string): string {
     if (fact === 'role') return name('role', value)
     const code = Object.keys(builtInItems).find((one) => builtInItems[one] === value)

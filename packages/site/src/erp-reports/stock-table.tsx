@@ -10,14 +10,14 @@ type Row = ErpView['stock'][number]
 
 interface StockTableProps {
   view: Pick<ErpView, 'stock' | 'items' | 'warehouses' | 'valuation' | 'trialBalance'>
-  /** Shows this item alone. */
+  /** The code of the only item to show; by default all items are shown. */
   item?: string
   links?: ReportLinks
 }
 
 const rowKey = ({ item, warehouse }: Row) => `${warehouse} ${item}`
 
-/** Whether the stock is worth what its account says. */
+/** Says whether the value of the stock equals the balance of the inventory account. */
 function Agreement({ view: { stock, trialBalance, valuation } }: StockTableProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, name } = useErpContent()

@@ -8,11 +8,11 @@ export function useReportWords() {
   const { amount } = useErpContent()
   const { number } = useFormats()
   return {
-    /** Below zero in brackets. */
+    /** The amount of money; an amount below zero is in brackets. */
     signed: (cents: number) => (cents < 0 ? `(${amount(-cents)})` : amount(cents)),
-    /** One side of an account; a dash if there is nothing on it. */
+    /** The amount of one side of an account; a dash if the amount is zero. */
     oneSide: (cents: number) => (cents === 0 ? '–' : amount(cents)),
-    /** Debits less credits, with the side on which the balance is. */
+    /** The difference of debits and credits, with the side on which the balance is. */
     balance(cents: number): string {
       if (cents === 0) return amount(0)
       return t(cents > 0 ? 'balance.debit' : 'balance.credit', { amount: amount(Math.abs(cents)) })

@@ -1,7 +1,10 @@
 import { files } from '@titian/contract'
 import { ask } from '../calls/call-server.ts'
 
-/** Long enough for the slowest start of a download, in milliseconds. */
+/**
+ * Milliseconds until the hidden frame is removed, which is enough for the slowest start of a
+ * download.
+ */
 const frameStays = 60_000
 
 /** Saves a file by loading its address in a hidden frame, so that the page stays open. */

@@ -1,9 +1,12 @@
 import { type FilePurpose, filePurposes } from '@titian/contract'
 
-/** First bytes that are enough to recognise every type below. */
+/** The number of first bytes that are enough to recognise every type below. */
 const headBytes = 16
 
-/** Boxes with which a file of the MP4 family begins; each follows the four bytes of its length. */
+/**
+ * The boxes with which a file of the MP4 family begins. The name of a box follows the four bytes of
+ * its length.
+ */
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot']
 /**
  * Films from Apple's phones have the same boxes with this brand, but most browsers do not play

@@ -5,6 +5,6 @@ export function saveText(name: string, text: string, type = 'text/plain'): void 
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // After this time the browser has begun to read the file, so its address is no longer needed.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -13,7 +13,7 @@ import { publishSessionLost } from '../signed-in/session-lost.ts'
 import { currentLanguage } from '../locale/current-language.ts'
 
 export interface UploadProgress {
-  /** Bytes sent and bytes in all. */
+  /** The number of bytes that were sent, and the number of all bytes. */
   sent: number
   total: number
 }
@@ -86,7 +86,7 @@ async function send(upload: Upload, signal: AbortSignal | undefined): Promise<vo
   upload.start()
 }
 
-/** Uploads in pieces, checks the content on the server, and answers the stored file. */
+/** Uploads a file in pieces, lets the server check its content, and returns the stored file. */
 export async function uploadFile(
   file: File,
   purpose: FilePurpose,

@@ -66,7 +66,7 @@ function buildFormats(language: Language) {
       ...clock24,
     }),
     time: on(clock24),
-    /** With seconds, for events that follow each other closely. */
+    /** Formats a date with the time in seconds, for events that follow each other closely. */
     exactTime: on({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
     /** Formats seconds as 18:20 or 1:02:05. */
     clock: (seconds: number) => {

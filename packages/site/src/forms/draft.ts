@@ -36,7 +36,7 @@ export type DraftOwner = keyof typeof drafts
 export const readDraft = <Values>(key: string, owner: DraftOwner = 'person') =>
   drafts[owner].read(key) as Draft<Values> | null
 
-/** False if this browser stores nothing. */
+/** Stores a draft; returns false if this browser stores nothing. */
 export const keepDraft = <Values>(
   key: string,
   { version, values, base }: Draft<Values>,

@@ -31,7 +31,10 @@ export function focusFirstWrong(paths: readonly string[]): void {
   else document.querySelector<HTMLElement>(markedWrong)?.focus()
 }
 
-/** A closed row opens because of its error first; only then its field exists. */
+/**
+ * Returns a function that focuses the first wrong field after the next rendering, because a closed
+ * row opens only then, and its field does not exist before.
+ */
 export function useFocusOnWrong(): (paths: readonly string[]) => void {
   const [wrong, setWrong] = useState<{ paths: readonly string[] } | null>(null)
   useEffect(() => {

@@ -10,20 +10,20 @@ export interface MergedCopies<Values> {
   conflicts: readonly string[]
 }
 
-/** How to merge a field whose value has parts, such as a question. */
+/** How to merge a field whose value consists of parts, such as a question. */
 export interface FieldJoin<Value> {
   /**
    * The changes of both; `conflicts` are paths of parts within the field, or '' for the whole
    * field.
    */
   merge: (own: Value, base: Value, other: Value) => { value: Value; conflicts: readonly string[] }
-  /** The value with these parts of the other value. */
+  /** Returns the value, with these parts replaced by those of the other value. */
   take: (value: Value, other: Value, paths: readonly string[]) => Value
 }
 
 export type FieldJoins<Values> = { readonly [Field in keyof Values]?: FieldJoin<Values[Field]> }
 
-/** The fields that are not merged as single values. */
+/** The rules for fields that are not merged one by one as whole values. */
 export interface JoinRules<Values> {
   together?: readonly (readonly (keyof Values & string)[])[]
   joins?: FieldJoins<Values>
@@ -34,8 +34,8 @@ type Joins = Readonly<Record<string, FieldJoin<unknown> | undefined>>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A text with its translations, which two people may edit in different languages; other objects are
- * merged as one value.
+ * Whether a value is a text with its translations, which two people may edit in different
+ * languages. Other objects are merged as one value.
  */
 const isTexts = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.keys(value).every(isLanguage)
@@ -123,7 +123,7 @@ export const changedFields = <Values extends Fields>(
 export const differentPaths = (local: Fields, remote: Fields): string[] =>
   Object.keys(local).filter((field) => !isSame(local[field], remote[field]))
 
-/** The values, with these fields taken from the other copy. */
+/** Returns the values, with these fields taken from the other copy. */
 export function withPaths<Values extends Fields>(
   values: Values,
   other: Values,

@@ -2,7 +2,7 @@ import type { FieldJoins } from './merge-copies.ts'
 import type { Places } from './place-fields.ts'
 
 export interface SavedFormOptions<Values, Copy extends { version: number }> {
-  /** The copy of the server when the page was opened. */
+  /** The copy that the server had when the page was opened. */
   stored: Copy
   valuesOf: (copy: Copy) => Values
   /** Error texts by path; the form is not sent while there are any. */
@@ -36,7 +36,7 @@ export interface SavedFormOptions<Values, Copy extends { version: number }> {
   needsChoice?: (newer: Copy) => boolean
   /** `autosave` sends after a pause in typing; `button` sends when `save` is called. */
   mode: 'autosave' | 'button'
-  /** False while nothing may be sent. */
+  /** False while the form must not send anything. */
   ready?: boolean
   /** Called with a failure that no field can show. */
   onFailure?: (error: unknown) => void

@@ -7,7 +7,7 @@ const quietFor = 1500
 interface Autosave {
   /** Whether there are changes that may be sent and have not just failed. */
   waits: boolean
-  /** The pause before saving restarts whenever this text changes. */
+  /** The values as text; the pause before saving restarts whenever this text changes. */
   text: string
   /** False for a form that is sent by its button. */
   isOn: boolean

@@ -3,8 +3,8 @@ import { useUnsavedWork } from '../language/unsaved-work.ts'
 import { forgetDraft, keepDraft, readDraft, type DraftOwner } from './draft.ts'
 
 /**
- * FRM-185: input that was not sent, in forms that a change of language or a lost session may close.
- * Passwords and codes are never stored.
+ * FRM-185: the draft of a form that a change of language or a lost session may close before the
+ * input is sent. Passwords and codes are never stored.
  */
 export interface FormDraft<Field extends string> {
   owner: DraftOwner
@@ -46,7 +46,7 @@ export function useFormDraft<Initial extends Values>(
   useEffect(() => {
     if (!owner || !name || isDone.current) return
     if (text === '{}') forgetDraft(name, owner)
-    // This form is sent once and has no version.
+    // A form that is sent once has no version, so its draft has version 0.
     else keepDraft(name, { version: 0, values: JSON.parse(text) as Values }, owner)
   }, [owner, name, text])
   const forget = useCallback(() => {

@@ -13,7 +13,8 @@ interface FormStatus<Values, Copy> {
   /** The values that the server has. */
   base: Values
   /**
-   * The server's values of that version; null if they are unknown, as for a draft of an older page.
+   * The values that the server had in that version; null if they are unknown, as for a draft that
+   * an older release of the site stored.
    */
   began: Values | null
   /** False for a draft of an older copy: its common base with this copy is unknown. */
@@ -23,7 +24,10 @@ interface FormStatus<Values, Copy> {
   busy: boolean
   /** The last error of the server or of the network. */
   failure: unknown
-  /** The values of the last failed save, as text. Other values are sent again. */
+  /**
+   * The values of the last failed save, as text. A pause in typing does not send these values
+   * again; it sends values that differ from them.
+   */
   failedText: string | null
   /** TCH-084: the copy that another user has saved, until the user chooses one of the two. */
   newer: Copy | null

@@ -24,7 +24,9 @@ export type FieldOf<Field extends string = string> = (field: Field) => FieldProp
 export type FormOf<Values extends Record<string, unknown>> = UseFormReturnType<Values>
 
 interface FormOptions<Values extends Record<string, unknown>, Data> {
-  /** Their order is the order of the form, in which invalid fields are focused. */
+  /**
+   * The initial values; their order is the order of the form, in which invalid fields are focused.
+   */
   initialValues: Values
   problemsOf?: (values: Values) => Problems<Values>
   /** Called after the checks of the fields; false stops the submission. */
@@ -60,7 +62,8 @@ function useFields<Values extends Record<string, unknown>>({
     initialValues: { ...initial, ...found },
     validate: (values) => ({ ...problemsOf?.(values) }),
   })
-  // Runs before newer input of the user is entered again, so that the draft cannot overwrite it.
+  // Restores the draft in a layout effect: the user cannot type before it, so the draft never
+  // overwrites newer input.
   useLayoutEffect(() => {
     const left = isDrawn ? leftValues(initial, draft) : {}
     if (Object.keys(left).length === 0) return
@@ -71,12 +74,12 @@ function useFields<Values extends Record<string, unknown>>({
   const { forget: forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form
-  // A stable function, for effects that show an error.
+  // The function is the same at each rendering, because effects that show an error depend on it.
   const fail = useCallback(
     (problems: Problems<Values>): boolean => showErrors(present.current, problems),
     [],
   )
-  /** Discards the values of an earlier visit. */
+  /** Discards the restored draft of an earlier visit. */
   const discard = () => {
     form.setValues(initial)
     setRestored(false)

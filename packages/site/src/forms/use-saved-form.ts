@@ -67,8 +67,8 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
    */
   const discard = () => close(goBack)
   /**
-   * Another action of this page increased the version: the input is still based on the present
-   * copy.
+   * Takes the version that another action of this page has created. That action changed nothing in
+   * this form, so the input is still based on the present copy.
    */
   const follow = (to: number, from = now.current.version) => {
     if (now.current.version === from) set({ version: to })
@@ -97,7 +97,8 @@ export function useSavedForm<
   useAutosave({ waits: dirty && isRight && failedText !== text, text, isOn, flush })
   const latest = useRef(state)
   latest.current = state
-  // The same object at each render, so that fields with unchanged values are not rendered again.
+  // The function is the same at each rendering, so that fields with unchanged values are not
+  // rendered again.
   const change = useCallback(
     (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
       latest.current.change(typeof part === 'function' ? part(latest.current.values()) : part),

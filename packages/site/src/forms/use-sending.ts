@@ -53,13 +53,16 @@ function joinNewer<Values extends Record<string, unknown>, Copy extends { versio
   return conflicts
 }
 
-/** The form based on the newer copy: it needs a choice, or it may be sent again. */
+/**
+ * Bases the form on the newer copy; returns whether the form may be sent again, or needs a choice
+ * first.
+ */
 function applyNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   newer: Copy,
 ): 'asks' | 'joined' {
   const { state, options } = sending
-  // Saving again is not a choice, so the question remains.
+  // Saving again is not a choice, so fields that wait for a choice still wait for it.
   const asked = state.now.current.newer ? state.now.current.conflicts : []
   const conflicts = [...new Set([...asked, ...joinNewer(sending, newer)])]
   const upon = { base: options.valuesOf(newer), isUponBase: true, conflicts }

@@ -10,7 +10,7 @@ import { uploadFile } from '../files/upload-file.ts'
 import { useUnsavedWork } from '../language/unsaved-work.ts'
 
 export interface ChosenFile {
-  /** Empty if no file is chosen. */
+  /** The path of the stored file; empty if no file is chosen. */
   path: string
   name: string
 }
@@ -21,7 +21,10 @@ interface Sending {
   error: unknown
 }
 
-/** Allows one upload at a time. The same file resumes where it stopped (CRS-120). */
+/**
+ * Uploads one file at a time. An interrupted upload of the same file resumes where it stopped
+ * (CRS-120).
+ */
 function useSending(purpose: FilePurpose, onStored: (file: ChosenFile) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)

@@ -13,14 +13,18 @@ async function firstTexts(language: Language): Promise<Texts> {
   return (await pageTexts[language]()).texts
 }
 
-/** A page has one language, but the server renders pages in each language. */
+/**
+ * The started languages: a browser page has one language, but the server renders pages in each
+ * language.
+ */
 const started = new Map<Language, i18n>()
 const known: Loaders[] = []
 
 async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
-    // Existing texts remain: a module may add texts of common reasons.
+    // Existing texts are not overwritten by texts of the same keys, because a module may repeat
+    // common reasons.
     instance.addResourceBundle(htmlLanguage[language], namespace, words, true)
   }
 }

@@ -51,7 +51,9 @@ export const leavingLoses = {
   get: (): boolean => [...works].some(({ lostOnLeaving }) => lostOnLeaving),
 }
 
-/** The user has answered our warning; the browser need not show its own. */
+/**
+ * Called when the user has confirmed our question, so that the browser does not show a second one.
+ */
 export function leaveWithoutAsking(): void {
   isLeaving = true
   // If the page stays open, the next warning is needed again.

@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasUnsavedWork, leaveWithoutAsking } from './unsaved-work.ts'
 
-// Rarely needed, so it is loaded on demand.
+// The dialog is rarely needed, so its code is loaded on demand.
 const LeaveDialog = lazy(() =>
   import('./leave-dialog.tsx').then(({ LeaveDialog: part }) => ({ default: part })),
 )

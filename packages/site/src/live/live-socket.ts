@@ -8,7 +8,7 @@ export interface LiveMessage {
 
 type Listener = (message: LiveMessage) => void
 
-/** A connection; it has no socket while it is being opened. */
+/** A connection to the live channel; it has no socket while the socket is being opened. */
 interface Connection {
   socket?: WebSocket
 }

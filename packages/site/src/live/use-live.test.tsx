@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
 import { sessionStore } from '../signed-in/session-store.ts'
-// Loaded before the fake clock starts; the hook loads it dynamically.
+// The hook imports the socket dynamically, so the module is loaded before the fake clock starts.
 import './live-socket.ts'
 import { useLive } from './use-live.ts'
 

@@ -15,6 +15,7 @@ export function setCurrentLanguage(language: Language): void {
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
   const { documentElement: page } = document
-  // Even setting the same value would restyle every element of the page.
+  // The language is set only if it differs, because even setting the same value would restyle every
+  // element of the page.
   if (page.lang !== htmlLanguage[language]) page.lang = htmlLanguage[language]
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  */
 interface Drawing {
   product: ReactNode
-  /** What is behind and beside the product when it is used. */
+  /** The surroundings of the product when it is used. */
   scene: ReactNode
   /** The position of the product in its scene; the centre by default. */
   inScene?: string

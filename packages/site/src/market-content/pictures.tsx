@@ -7,14 +7,14 @@ interface NichePictureProps {
   picture?: string
   /** The text for screen readers; not needed if the text beside the picture says the same. */
   label?: string
-  /** Pixels of a side. */
+  /** The width and the height in pixels. */
   size?: number
 }
 
 const place = (product: ReactNode, move: string) => <g transform={move}>{product}</g>
 
 const middle = 'translate(20 20)'
-/** From near: a quarter of the product. */
+/** Enlarges the drawing, so that a quarter of the product is visible from near. */
 const near = 'translate(-34 -30) scale(2.3)'
 const beside = 'translate(4 40) scale(0.8)'
 

@@ -15,13 +15,16 @@ interface CommentFieldProps {
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  /** Where a refused field is found. */
+  /** The path of the field, by which a refused field is found. */
   path?: string
-  /** Letters of the whole comment. */
+  /** The maximum number of characters of the whole comment. */
   most: number
 }
 
-/** TCH-179: the comment below a piece of work, with comments that its teacher wrote before. */
+/**
+ * TCH-179: the field for a teacher's comment on a piece of work, with a list of comments that the
+ * teacher wrote before.
+ */
 export function CommentField({ label, value, onChange, error, path, most }: CommentFieldProps) {
   const { t } = useTranslation('marking')
   const field = useRef<HTMLTextAreaElement>(null)

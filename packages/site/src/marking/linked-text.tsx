@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-// Marks at the end belong to the sentence and not to the address.
+// Matches a web address. Punctuation at its end belongs to the sentence and not to the address.
 const address = /https?:\/\/[^\s<>"“”，。；、（）]*[^\s<>"“”，。；、（）.,;:!?')\]]/gi
 
-/** TCH-178: text of a student, whose addresses of the web are links; another scheme stays text. */
+/**
+ * TCH-178: the text of a student with its web addresses as links; an address with another scheme
+ * stays plain text.
+ */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let end = 0

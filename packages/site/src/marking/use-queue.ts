@@ -29,7 +29,7 @@ interface QueueOptions {
   at: Piece
   words: QueueWords
   onOpen: (piece: Piece, words: QueueWords) => unknown
-  /** Called where no other piece waits. */
+  /** Called if no other piece of work waits. */
   onEmpty: (words: QueueWords) => unknown
 }
 
@@ -58,8 +58,8 @@ export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
     },
   })
   /**
-   * Opens the next piece. `marked` is true if this one was just marked; it is then counted as done,
-   * unless the server says that it was not in the queue.
+   * Opens the next piece. `marked` is true if the present piece was just marked; it is then counted
+   * as done, unless the server says that it was not in the queue.
    */
   const go = (marked: boolean) => {
     if (act.isPending) return

@@ -58,7 +58,7 @@ function useAddress({ path, search }: MessageCenterProps) {
   }
 }
 
-/** CNT-108: also what no page has listed. */
+/** CNT-108: marks all messages as read, also messages that no page has listed. */
 function MarkAll() {
   const { t } = useTranslation('message-center')
   const { user } = useSession()
@@ -83,7 +83,7 @@ function MarkAll() {
   )
 }
 
-/** CNT-019: notices of the own courses, of the school and of the system. */
+/** CNT-019: the messages of a person's courses, of the school and of the system. */
 export function MessageCenter(props: MessageCenterProps) {
   const { t } = useTranslation('message-center')
   const { screen, page, show, turnTo, append } = useAddress(props)

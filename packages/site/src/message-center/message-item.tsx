@@ -21,7 +21,10 @@ type NoticeLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 const staffSite = '/teacher/'
 
-/** The router of one site knows no page of another. */
+/**
+ * Renders a plain link if the page belongs to another site, because a router knows only the pages
+ * of its own site.
+ */
 function NoticeLink({ elsewhere, href, ...others }: NoticeLinkProps) {
   if (!elsewhere && !href.startsWith(staffSite))
     return <SiteLink className="link" href={href} {...others} />

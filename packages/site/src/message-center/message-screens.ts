@@ -8,7 +8,7 @@ import type { QueryKey } from '@tanstack/react-query'
 export const screens = ['course', 'school', 'system'] as const
 export type Screen = (typeof screens)[number]
 
-/** CNT-022: the numbers of the wire. */
+/** CNT-022: the numbers that the calls use for the kinds of messages. */
 const msgTypes = { school: 3, system: 1 } as const
 
 /** CNT-026: messages per page. */

@@ -63,7 +63,7 @@ export function MessageArticle({ message, mark, from, action, tool }: MessageArt
       </div>
       <Paragraphs text={content} />
       {action ? (
-        // Below the text, also where the tool has a column of its own.
+        // The actions are below the text, also if the tool has a column of its own.
         <Group gap="sm" align="stretch" fz="sm" mt="xs" style={{ gridColumn: 1 }}>
           {action}
         </Group>

@@ -66,8 +66,8 @@ function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
 }
 
 /**
- * For the messages of a course, its students; for those of a school or class, everybody who was a
- * member.
+ * The number of readers of a message. For the message of a course, it is out of the course's
+ * students; for a message of a school or class, out of everybody who was a member.
  */
 function Readers({ message: { readers, courseId } }: { message: Message }) {
   const { t } = useTranslation('staff')
@@ -89,7 +89,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
   const labels = usePagerLabels()
   const [leaving, setLeaving] = useState<Message | null>(null)
   const { data, error } = asked
-  // The last one of the last page may be withdrawn.
+  // If the only notice of the last page is withdrawn, this page no longer exists.
   const isBeyond = useExistingPage(asked, page, noticesPerPage, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data || isBeyond) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />

@@ -29,7 +29,7 @@ export const emptyNotice: NoticeValues = {
   content_my: '',
 }
 
-/** Counted as the contract counts, without the space around. */
+/** Returns the length without surrounding spaces, which is how the contract counts. */
 export const lengthOf = (text: string): number => text.trim().length
 
 export function problemOf(field: NoticeField, text: string): NoticeProblem | null {

@@ -10,9 +10,9 @@ export interface Unread {
   course: number
   school: number
   system: number
-  /** FRM-116: the sum of the three. */
+  /** FRM-116: the sum of the unread messages of the three kinds. */
   total: number
-  /** False for visitors, and until the server has answered. */
+  /** False for visitors, and false until the server has answered. */
   known: boolean
 }
 

@@ -16,13 +16,16 @@ interface CourseCardProps {
   /** `fold`: the picture is above the text, on a phone beside it; `row`: always beside it. */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3
-  /** Its picture is among the first visible ones. */
+  /** True if the picture of the card is among the first visible ones. */
   eager?: boolean
-  /** Its picture is below the first screen. */
+  /** True if the picture of the card is below the first screen. */
   late?: boolean
 }
 
-/** The most important badge: featured before new before popular. */
+/**
+ * The most important badge of a course: `featured` takes precedence over `new`, and `new` over
+ * `popular`.
+ */
 export function CourseBadge({
   course,
 }: {

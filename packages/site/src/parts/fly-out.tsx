@@ -15,9 +15,9 @@ interface FlyOutProps {
   name?: string
   className?: string
   align?: 'start' | 'end'
-  /** Also opens on hover and on keyboard focus (FRM-097, FRM-098). */
+  /** True if the panel also opens on hover and on keyboard focus (FRM-097, FRM-098). */
   hover?: boolean
-  /** In pixels. */
+  /** The width of the panel in pixels. */
   width?: number
   /** Renders the open panel; call `close` after a choice. */
   children: (close: () => void) => ReactNode
@@ -58,11 +58,12 @@ export function FlyOut({
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // Opened by hover: a click that follows also means "open", and does not close it.
+  // True if the panel was opened by hover: a click that follows means "open" too, and does not
+  // close the panel.
   const byItself = useRef(false)
   const escaped = useRef(false)
-  // A panel that was opened by click remains when the page moves under the pointer; a click
-  // elsewhere closes it.
+  // True if the panel was opened by a click. Such a panel remains when the page moves under the
+  // pointer; a click elsewhere closes it.
   const pressed = useRef(false)
   const close = () => {
     pressed.current = false
@@ -79,7 +80,7 @@ export function FlyOut({
     timer.current = setTimeout(act, value ? openAfter : closeAfter)
   }
   const onFocus = () => {
-    // A click also gives the focus, but is handled separately.
+    // Ignores the focus that a click gives, because the click itself opens the panel.
     if (!hover || open || escaped.current || !button.current?.matches(':focus-visible')) return
     byItself.current = true
     setOpen(true)
@@ -112,8 +113,8 @@ export function FlyOut({
   }, [open])
 
   /**
-   * A pointer that is already over the button causes no second event; a focus from inside the panel
-   * must not reopen the panel that was just closed.
+   * Closes the panel. If the pointer is still over the button, no second hover event opens the
+   * panel; a focus that returns from the panel to the button must not open it either.
    */
   const leave = () => {
     close()

@@ -3,7 +3,7 @@ import { Note } from '@titian/ui'
 import { useExplain } from '../calls/explain.ts'
 
 interface FormErrorProps {
-  /** A text, or the error of a call; without it nothing is rendered. */
+  /** A text, or the error of a call; if it is empty, nothing is rendered. */
   error: unknown
 }
 

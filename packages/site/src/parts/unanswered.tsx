@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorView } from './error-view.tsx'
 
 interface UnansweredProps {
-  /** The calls for which the content waits. */
+  /** The calls without whose data the dialog has no content. */
   asked:
     | { error: unknown; refetch: () => unknown }
     | readonly { error: unknown; refetch: () => unknown }[]
@@ -11,8 +11,8 @@ interface UnansweredProps {
 }
 
 /**
- * Shown by a dialog without an answer: that it is loading, or why loading failed. A dialog with
- * data does not render this, so that a later failure leaves the form with its input.
+ * Shows in a dialog without data that the data is loading, or why loading has failed. A dialog with
+ * data does not render this component, so that a later failure leaves the form with its input.
  */
 export function Unanswered({ asked, children }: UnansweredProps) {
   const calls = 'error' in asked ? [asked] : asked

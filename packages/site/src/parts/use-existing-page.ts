@@ -8,8 +8,8 @@ interface Paged {
 }
 
 /**
- * FRM-215: redirects from a page beyond the last one, for example of a bookmark or after rows were
- * deleted, to the last page; true until then.
+ * FRM-215: redirects from a page beyond the last one to the last page, for example if a bookmark is
+ * old or rows were deleted. Returns true until the redirection.
  */
 export function useExistingPage(
   { data, isPlaceholderData }: Paged,

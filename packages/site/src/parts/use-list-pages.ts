@@ -21,7 +21,7 @@ interface ListPages<Answer extends Listed> {
   keyOf: (row: RowOf<Answer>) => string
 }
 
-/** One page on a desktop; on a phone all pages up to the requested one (FRM-141). */
+/** Returns one page on a desktop, and on a phone all pages up to the requested one (FRM-141). */
 export function useListPages<Answer extends Listed>({
   page,
   size,
@@ -31,7 +31,7 @@ export function useListPages<Answer extends Listed>({
   const phone = usePhoneLayout()
   const appended = useAppendedPages(options(1), phone ? page : 1, size)
   const pages = phone ? appended : [page]
-  // With several queries, `keepPreviousData` does not have the data of the previous ones.
+  // A ref stores the previous answer, because `keepPreviousData` cannot do so with several queries.
   const before = useRef<Answer | undefined>(undefined)
   const shown = useQueries({
     queries: pages.map((one) => ({

@@ -76,8 +76,8 @@ interface BandsProps {
 }
 
 /**
- * Half a day before and after, so that a single day has a width; the first area of each kind has
- * the text.
+ * Tints half a day before and after each day, so that a single day has a width. Only the first area
+ * of each kind has a text.
  */
 function Bands({ bands, first, scale }: BandsProps) {
   const half = (scale.x(1) - scale.x(0)) / 2

@@ -8,8 +8,8 @@ import { useFormats } from '../format/formats.ts'
 import { useKeepAccount } from './use-closing.ts'
 
 /**
- * ACC-306, ACC-307: until when the account can be kept, and the button to keep it; nothing while it
- * is open.
+ * ACC-306, ACC-307: says until when the user can cancel the closing of the account, with a button
+ * to do so. Renders nothing if the account is not being closed.
  */
 export function ClosingNote() {
   const { t } = useTranslation('privacy')

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 interface PaperBackProps {
   paper: Pick<PrintedResume, 'name'>
   look: Pick<ResumeLook, 'template' | 'color'>
-  /** The picture of template 6 where the page cannot request it from the server. */
+  /** The picture of template 6, for a page that cannot request it from the server. */
   terraces?: string
 }
 
@@ -29,8 +29,8 @@ export const marginPicture = (color: ResumeLook['color']) => ({
 })
 
 /**
- * The background of each page, from its first line to its edge; it has no text, and screen readers
- * ignore it.
+ * The background of each page, which reaches the edges of the page. It has no text, and screen
+ * readers ignore it.
  */
 export function PaperBack({ paper, look: { template, color }, terraces }: PaperBackProps) {
   if (template !== 4 && template !== 6) return null

@@ -1,8 +1,8 @@
 import { paperFontSheets } from '@titian/contract'
 
 /**
- * Resolves when the style sheet is loaded or has failed: then the page is measured with the fonts
- * of the machine.
+ * Resolves when the style sheet is loaded or has failed. After a failure, the page is measured with
+ * the fonts of the device.
  */
 const settle = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {

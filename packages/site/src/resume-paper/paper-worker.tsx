@@ -20,7 +20,7 @@ const sheets = await Promise.all(
 /** The margins belong to the paper, so that its colours reach the edge of the page. */
 const page = '@page { size: A4; margin: 0 } body { margin: 0 }'
 
-/** A printed page loads nothing but its fonts. */
+/** Returns the picture as data, because a printed page loads nothing but its fonts. */
 function marginOf({ paper, look }: Pick<PaperDrawing, 'paper' | 'look'>): string {
   if (look.template !== 6) return ''
   const picture = terraces(paper.name, marginPicture(look.color))

@@ -22,7 +22,7 @@ export function Name({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The facts in one line, each without its label if the text explains itself. */
+/** The facts in one line. A fact whose text explains itself has no label. */
 export function FactLine({ paper }: { paper: PrintedResume }) {
   if (!paper.facts.length) return null
   return (
@@ -119,7 +119,8 @@ function ShortEntries({ entries }: Pick<PaperSection, 'entries'>) {
 const short: readonly PaperSection['name'][] = ['skill', 'language']
 
 /**
- * Rendered again only when its content has changed, because a preview renders with each keystroke.
+ * Memoised, because the preview renders with each keystroke, and only a section with new content
+ * has to.
  */
 export const Section = memo(function Section({ section }: { section: PaperSection }) {
   return (

@@ -30,7 +30,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
   }, [paper, look, isNewest, onRendered])
   useEffect(() => {
     const { current } = flow
-    // The sheets have the same width and the same fonts.
+    // The other sheets have the same width and the same fonts, so only the first sheet is measured.
     if (at > 0 || !current || typeof ResizeObserver === 'undefined') return
     const count = () => onRendered(current)
     const observer = new ResizeObserver(count)

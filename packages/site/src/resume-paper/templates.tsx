@@ -5,8 +5,8 @@ import { FactLine, FactTable, Head, Name, Photo, Sections } from './parts.tsx'
 type Names = readonly PaperSection['name'][]
 
 /**
- * One column without a photo, which programs that read resumes need; the styles make five templates
- * of it.
+ * One column without a photo, as programs that read resumes need. The styles make five templates of
+ * this component.
  */
 function OneColumn({ paper }: { paper: PrintedResume }) {
   return (

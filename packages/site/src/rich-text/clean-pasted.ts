@@ -1,6 +1,6 @@
 import { isOwnPicture } from './picture.ts'
 
-/** Markup of Word and of browsers that no text needs. */
+/** Elements that Word and browsers add and that no text needs. */
 const foreign =
   'script, style, meta, link, title, xml, head, object, iframe, svg, form, input, button'
 const headings: Record<string, string> = {
@@ -28,10 +28,10 @@ const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(elemen
 /** A number or a letter with a dot or a bracket; every other marker is a bullet. */
 const isNumber = (marker: string) => /^[(]?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker.trim())
 
-/** Word writes a list as paragraphs, each with its marker as text. */
+/** Converts lists: Word writes a list as paragraphs, each of which contains its marker as text. */
 function makeLists(parent: Element): void {
   const open: Element[] = []
-  // The list of children changes while they are moved.
+  // A copy, because the list of children changes while the children are moved.
   const children = [...parent.children]
   for (const element of children) {
     const level = levelOf(element)

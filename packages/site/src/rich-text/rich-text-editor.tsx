@@ -118,8 +118,8 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   })
   own.current = editor
   useEffect(() => {
-    // Only a value from outside, such as another user's newer copy, is written into the editor
-    // again.
+    // Only a value from outside the editor, such as another user's newer copy, is written into the
+    // editor.
     if (!editor || editor.isDestroyed || editor.isFocused) return
     if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

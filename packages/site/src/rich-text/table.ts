@@ -17,7 +17,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const spans = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The table library requires it; texts have no column widths.
+  // The table library requires this attribute, although the columns of a text have no widths.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 })
 
@@ -71,7 +71,7 @@ const rowOf = (type: string) => ({
   content: [cellOf(type), cellOf(type), cellOf(type)],
 })
 
-/** Three columns, a header and two rows. */
+/** The table that is inserted: three columns, a header and two rows. */
 export const emptyTable = {
   type: 'table',
   content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')],

@@ -6,9 +6,12 @@ import type { Register, RootRoute } from '@tanstack/react-router'
  */
 export type SiteRootRoute = RootRoute<Register>
 
-/** What a staff route says to the shell about the frame around its page, as `staticData`. */
+/**
+ * What a route of a staff site says about the frame around its page; the shell reads it from
+ * `staticData`.
+ */
 export interface PageFrame {
-  /** `bare`: no header and no footer, the page brings its own. */
+  /** `bare`: the page has neither the header nor the footer of the site. */
   frame?: 'bare'
 }
 

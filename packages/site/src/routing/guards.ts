@@ -1,7 +1,10 @@
 import { redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import { sessionStore } from '../signed-in/session-store.ts'
 
-/** For `beforeLoad` of pages that need an account: a visitor comes back after sign-in. */
+/**
+ * Returns a guard for `beforeLoad` of pages that need an account. After the sign-in, the visitor
+ * returns to the page.
+ */
 const sendVisitors =
   (to: string) =>
   ({ location }: { location: ParsedLocation }): void => {

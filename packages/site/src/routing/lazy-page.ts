@@ -7,8 +7,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      // Must differ from the error texts of browsers: for those the router reloads the whole page
-      // and waits once more.
+      // This text must differ from the error texts of browsers: after one of them, the router would
+      // reload the whole page and wait once more.
       () => reject(new Error('Timeout of a dynamically imported module')),
       chunkTimeout,
     )

@@ -3,8 +3,8 @@ export type SiteAddress =
   | { kind: 'outside'; href: string }
 
 /**
- * FRM-188: an address that came from data is followed only as http, https or a path of this site;
- * anything else is null and no link at all.
+ * FRM-188: returns an address from data if it uses http or https, or is a path of this site. For
+ * any other address it returns null, and no link is rendered.
  */
 export function readAddress(
   href: string | null | undefined,

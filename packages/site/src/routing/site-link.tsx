@@ -12,7 +12,7 @@ export interface LinkTarget {
 
 export interface SiteLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Partial<LinkTarget> {
-  /** Instead of a page: an address from data, which may lead to another site. */
+  /** An address from data, instead of a page; it may lead to another site. */
   href?: string | null
   newTab?: boolean
   /** Replaces the page in the history, and keeps the scroll position. */

@@ -31,9 +31,9 @@ export function ImpersonationBanner() {
   const { user } = useSession()
   const formats = useFormats()
   const sign = user?.userId
-  // ACC-240, ACC-292: opens another page, so that nothing of the student remains visible.
+  // ACC-240, ACC-292: another page is opened, so that nothing of the student remains visible.
   const stop = useAct(accounts.exitImpersonation, {
-    // Loaded only when it is needed, because every visitor loads the banner.
+    // This code is loaded on demand, because every visitor loads the banner.
     onDone: () =>
       void import('./leave-impersonation.ts').then(({ leaveImpersonation }) =>
         leaveImpersonation(sign),

@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts'
 
 interface RequireSessionProps {
   children: ReactNode
-  /** In the shape of what comes. */
+  /** Shown while the session is loading, in the shape of the content. */
   loading?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function safeReturnUrl(url: string | null | undefined): string {
   if (/[\\\s]|\p{Cc}/u.test(url)) return home
   try {
     const target = new URL(url, site)
-    // Taking `/..` out of an address can leave a second slash in front.
+    // Resolving `/..` in an address can leave a second slash at the start of the path.
     const isOwn = target.origin === site && !target.pathname.startsWith('//')
     return isOwn ? target.pathname + target.search + target.hash : home
   } catch {

@@ -22,7 +22,7 @@ export interface Session {
   audit: boolean
   /** ACC-252: signed in, but the server refuses other calls until the identity is submitted. */
   needsIdentity: boolean
-  /** Name and portrait; while loading, those of the last visit of this browser. */
+  /** The name and photo of the user; while loading, those of the last visit of this browser. */
   display: Display | null
   /** Called after sign-in: reloads the session and all queries that depend on the user. */
   refresh: () => Promise<void>
@@ -57,7 +57,7 @@ export function useSession(): Session {
     // After a lost session, a different person may sign in.
     if (!again) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
     sessionStore.look()
-    // The query above loads a user who has just signed in.
+    // After a sign-in the query above loads the login info, so it is not requested here.
     await askPersonAgain(client, !again)
   }, [client])
 

@@ -36,7 +36,7 @@ export function PhoneInput({
       {...field}
       value={value}
       areaCode={areaCode}
-      // Set on the field that a dialog focuses first.
+      // A dialog focuses the field with this attribute first.
       data-autofocus={takesFocus || undefined}
       name="phone"
       label={label ?? t('phone.label')}

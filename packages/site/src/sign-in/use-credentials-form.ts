@@ -76,7 +76,10 @@ function useMissing() {
 export function useCredentialsForm(options: CredentialsOptions) {
   const { areaCode, phone = '', onBegin, ask, onSignedIn, onNeedsAuthentication, ...rest } = options
   const missing = useMissing()
-  /** Submitted before the captcha was loaded; it is sent as soon as the captcha is there. */
+  /**
+   * True if the form was submitted before the captcha was loaded. The form is sent as soon as the
+   * captcha is loaded.
+   */
   const [waits, setWaits] = useState(false)
   /** Set while the password was correct and the code of the app is missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)
@@ -133,7 +136,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
     submit,
     forgetDraft,
     ticket,
-    /** The first step was not a password but, for example, a scan. */
+    /** Begins the second step after a first step without a password, for example after a scan. */
     askSecondStep: setTicket,
     leaveSecondStep,
     onSignedIn,

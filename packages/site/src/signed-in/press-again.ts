@@ -6,7 +6,10 @@ let way = atOnce
 /** TCH-188: sends an action of the user in the way that the site has set. */
 export const sendPressed: Send = (send) => way(send)
 
-/** If the sign-in form opens over the page, actions wait until the user has signed in. */
+/**
+ * Sets the way. The staff sites open the sign-in form over the page; their actions then wait until
+ * the user has signed in.
+ */
 export function setPressWay(next: Send | null): void {
   way = next ?? atOnce
 }

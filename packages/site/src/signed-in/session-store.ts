@@ -1,7 +1,7 @@
 import type { LoginInfo } from '@titian/contract'
 import { stored } from '../storage/stored.ts'
 
-/** What may be rendered before the server has answered. */
+/** The data of the user that a page may render before the server has answered. */
 export type Display = Pick<
   LoginInfo,
   'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName' | 'auditStatus'

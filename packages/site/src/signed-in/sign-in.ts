@@ -9,7 +9,7 @@ export type SignInForm = 'login' | 'regist' | IdentityForm
 export interface SignInLook {
   /** The form opens below this button instead of in a dialog (ACC-249). */
   under?: HTMLElement
-  /** Opened by a shared course (ACC-016). */
+  /** True if the form was opened on the page of a shared course (ACC-016). */
   shared?: boolean
 }
 
@@ -25,7 +25,10 @@ export type OpenSignIn = (form?: SignInForm, returnUrl?: string | null, look?: S
 export interface SignInHostProps {
   request: SignInRequest | null
   onClose: () => void
-  /** The user has signed in with the form: the host reloads the session and continues. */
+  /**
+   * Called after the user has signed in with the form; the host then reloads the session and
+   * continues.
+   */
   onDone: () => void
 }
 

@@ -29,7 +29,10 @@ function PlainList<Item>(props: SortableListProps<Item>) {
   )
 }
 
-/** Replacing a row during a click would lose the click, and would close an open menu of the row. */
+/**
+ * Whether a press is in progress: replacing a row during a click would lose the click, and would
+ * close an open menu of the row.
+ */
 function usePresses(box: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
   const end = () => {

@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragCancel: () => '' }
 
-/** A row that was moved by a key loses the focus, which is then restored. */
+/** Restores the focus of a row that was moved by a key, because the move removes the focus. */
 function useKeptFocus(shown: readonly string[]) {
   const moved = useRef<string | null>(null)
   useLayoutEffect(() => {

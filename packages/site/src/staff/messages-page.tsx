@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { MessageCenter } from '../message-center/index.ts'
 import { staffPaths } from './staff-paths.ts'
 
-/** CNT-019 on the staff sites. */
+/** CNT-019: the message page of the staff sites. */
 export function MessagesPage() {
   const search = useSearch({ from: staffPaths.messages })
   return <MessageCenter path={staffPaths.messages} search={search} elsewhere />

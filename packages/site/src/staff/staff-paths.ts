@@ -13,7 +13,7 @@ export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: {
 export const addressOfMessages = (tab: 'course' | 'school' | 'system' = 'course') =>
   `${staffPaths.messages}?tab=${tab}`
 
-/** CNT-019; the first screen by default. */
+/** CNT-019: a link to a screen of the message page; by default to the first screen. */
 export const linkToMessages = (tab?: 'school' | 'system') => ({
   to: staffPaths.messages,
   search: { tab },

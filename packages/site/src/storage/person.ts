@@ -1,6 +1,9 @@
 type Listener = () => void
 
-/** A set of listeners and the function that adds one; it returns a function that removes it. */
+/**
+ * Creates a set of listeners, with a function that adds a listener. That function returns another
+ * function, which removes the listener.
+ */
 function createSubject() {
   const listeners = new Set<Listener>()
   return {

@@ -9,7 +9,8 @@ const listeners = new Set<Listener>()
 const longest = 2000
 
 /**
- * For other stores, such as a database of the browser: empties them for the person who signs out.
+ * Adds a listener that empties another store, such as a database of the browser, for the person who
+ * signs out.
  */
 export function whenSignedOut(listener: Listener): () => void {
   listeners.add(listener)

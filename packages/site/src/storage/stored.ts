@@ -14,7 +14,7 @@ interface StoredOptions<Value> {
   version: number
   owner: Owner
   lifetime: Lifetime
-  /** Throws for damaged data. */
+  /** Whether a stored value has the expected shape; it may throw for damaged data. */
   accept: (value: unknown) => value is Value
 }
 
@@ -28,7 +28,7 @@ export interface Stored<Value> {
 
 interface StoredRecord {
   version: number
-  /** Milliseconds since 1970. */
+  /** The time of storing, in milliseconds since 1970. */
   at: number
   value: unknown
 }

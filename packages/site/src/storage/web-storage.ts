@@ -1,7 +1,9 @@
 /** `device` lasts until it is removed, `tab` until the tab is closed. */
 export type Lifetime = 'device' | 'tab'
 
-/** A browser may forbid its storage: then any access throws. */
+/**
+ * Runs an access to the storage and catches its error, because a browser may forbid its storage.
+ */
 function attempt<Result>(lifetime: Lifetime, act: (storage: Storage) => Result): Result | null {
   try {
     return act(lifetime === 'device' ? localStorage : sessionStorage)

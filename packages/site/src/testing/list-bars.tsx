@@ -23,12 +23,12 @@ export interface ListAct {
   press: RegExp[]
   /** Fills the fields of the dialog other than the reason. */
   fill?: (dialog: HTMLElement) => void
-  /** The button of the dialog; without it the action runs at once. */
+  /** The button of the dialog; without a button the action runs at once. */
   confirm?: RegExp
   call: AnyCall
   /** The field of the call for the selected rows. */
   field: string
-  /** Some actions of a list apply to selected rows only. */
+  /** True if an action of the list applies only to rows that are selected one by one. */
   namedOnly?: true
   /** How the filter is sent: in one field, or as fields of the call. */
   filter?: 'field' | 'flat'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 type Texts = { [key: string]: string | Texts }
 
-/** A plural counts once, however many forms a language has for it. */
+/** Returns the keys of texts. A plural counts once, however many forms a language has for it. */
 function keysOf(texts: Texts, path = ''): string[] {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'

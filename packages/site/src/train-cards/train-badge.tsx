@@ -7,8 +7,8 @@ import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * In milliseconds. Hand-ins refresh the badge at once; a change by a teacher may appear this much
- * later.
+ * Milliseconds for which the badge is not requested again. A hand-in refreshes the badge at once; a
+ * change by a teacher may appear this much later.
  */
 const lasts = 5 * 60_000
 

@@ -16,7 +16,7 @@ interface TrainCardProps {
   /** `fold`: the picture is above the text, on a phone beside it. */
   layout?: 'above' | 'fold'
   level?: 2 | 3
-  /** Its picture is among the first visible ones. */
+  /** True if the picture of the card is among the first visible ones. */
   eager?: boolean
 }
 

@@ -5,9 +5,9 @@ import styles from './face.module.css'
 export interface FaceProps {
   name: string
   src?: string | null
-  /** In pixels. */
+  /** The width and the height in pixels. */
   size?: number
-  /** The colour's seed; the name when absent. */
+  /** The seed of the colour; by default the name. */
   seed?: string
   /** The text for screen readers; omitted where the name is shown beside the picture. */
   label?: string

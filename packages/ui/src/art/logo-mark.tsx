@@ -2,9 +2,9 @@ import styles from './logo-mark.module.css'
 import { markPaths } from './mark.ts'
 
 export interface LogoMarkProps {
-  /** In pixels. */
+  /** The width and the height in pixels. */
   size?: number
-  /** Omitted where the name is shown beside the logo. */
+  /** The text for screen readers; omitted if the name is shown beside the logo. */
   label?: string
 }
 

@@ -8,7 +8,7 @@ import type { PictureProps } from './picture.tsx'
 let Picture: (props: PictureProps) => ReactNode
 
 beforeEach(async () => {
-  // Pages of other tests were in use.
+  // The module is loaded again, because it remembers that earlier tests have used the page.
   vi.resetModules()
   ;({ Picture } = await import('./picture.tsx'))
 })

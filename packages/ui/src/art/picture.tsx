@@ -42,11 +42,14 @@ function useComes(late: boolean) {
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'ref'> {
   alt: string
   /**
-   * For a picture that is visible at once; other pictures are loaded when they come near the
+   * True for a picture that is visible at once; other pictures are loaded when they come near the
    * window.
    */
   eager?: boolean
-  /** For a picture below the first window. Its parent must have its size without the picture. */
+  /**
+   * True for a picture below the first window. Its parent must have a size that does not depend on
+   * the picture.
+   */
   late?: boolean
 }
 

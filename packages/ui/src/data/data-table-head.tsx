@@ -6,11 +6,11 @@ import { useNarrow } from '../layout/use-narrow.ts'
 
 export interface DataColumn<Row> {
   key: string
-  /** If it is plain text, it also labels the value on a card. */
+  /** The head of the column. If it is plain text, it also labels the value on a card. */
   title: ReactNode
   render: (row: Row) => ReactNode
   align?: 'end' | 'center'
-  /** In pixels or any CSS length. */
+  /** The width in pixels, or any CSS length. */
   width?: number | string
   sortable?: boolean
   /**
@@ -23,7 +23,10 @@ export interface DataColumn<Row> {
    * columns without a number move later.
    */
   folds?: number
-  /** For a list of several lines: on a card it takes the whole width below its name. */
+  /**
+   * True for a cell with several lines, such as a list: on a card it has the whole width below its
+   * name.
+   */
   wide?: boolean
 }
 

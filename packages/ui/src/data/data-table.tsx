@@ -21,7 +21,10 @@ export interface DataTableProps<Row> {
   onSort?: (sort: DataSort) => void
   /** The first column stays visible while the others scroll sideways. */
   stickyFirst?: boolean
-  /** Any CSS length. The table then scrolls within this height, and its heads stay visible. */
+  /**
+   * The height of the table as any CSS length. The table scrolls within it, and its heads stay
+   * visible.
+   */
   maxHeight?: number | string
   /** The row to which a link has led: it is highlighted and scrolled into view. */
   markedKey?: string | undefined
@@ -136,7 +139,7 @@ interface FoldedProps<Row> {
   row: Row
 }
 
-/** The values without a column, with their names, below the title of the row. */
+/** The values of columns that have moved below the title, each with the name of its column. */
 function Folded<Row>({ columns, row }: FoldedProps<Row>) {
   const lines = columns.filter(({ onCard }) => onCard !== 'hide')
   if (lines.length === 0) return null

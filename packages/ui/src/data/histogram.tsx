@@ -7,7 +7,7 @@ export interface HistogramProps {
   counts: readonly number[]
   /** The text of one bar for screen readers. */
   textOf: (index: number, count: number) => string
-  /** Below the bars, from left to right. */
+  /** The texts below the bars, from left to right. */
   scale: readonly string[]
   /** The index of the bar that the reader belongs to. */
   own?: number

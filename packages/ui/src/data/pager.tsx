@@ -14,7 +14,7 @@ export interface PagerLabels {
 }
 
 export interface PagerProps {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   /** The number of entries on a page. */
   size: number
@@ -22,7 +22,8 @@ export interface PagerProps {
   total: number
   onChange: (page: number) => void
   /**
-   * Returns the address of a page. With it the pages are links, which also work without JavaScript.
+   * Returns the address of a page. If this function is given, the pages are links, which also work
+   * without JavaScript.
    */
   hrefOf?: (page: number) => string
   labels: PagerLabels

@@ -14,7 +14,7 @@ export interface PieProps {
   label: string
   /** At most five slices. Those with the value 0 are listed but have no sector. */
   slices: readonly PieSlice[]
-  /** In pixels. */
+  /** The width and the height in pixels. */
   size?: number
 }
 

@@ -1,11 +1,11 @@
 import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
-  /** 0 to 100. */
+  /** The value in percent, from 0 to 100. */
   value: number
   label: string
   tone?: 'ok' | 'brand' | 'info' | 'warn' | 'danger'
-  /** Height in pixels, 8 when absent. */
+  /** The height in pixels; by default 8. */
   height?: number
 }
 

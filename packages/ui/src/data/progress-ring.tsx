@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './progress-ring.module.css'
 
 export interface ProgressRingProps {
-  /** 0 to 100. */
+  /** The value in percent, from 0 to 100. */
   value: number
   /** What a screen reader says, such as "21%, 9 of 42 lessons". */
   label: string
@@ -11,7 +11,7 @@ export interface ProgressRingProps {
   text?: ReactNode
   /** A second, small line in the middle. */
   below?: ReactNode
-  /** In pixels. */
+  /** The width and the height in pixels. */
   size?: number
   tone?: 'ok' | 'brand' | 'info' | 'warn'
 }

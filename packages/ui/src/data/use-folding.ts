@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { DataColumn } from './data-table-head.tsx'
 
 /**
- * Below this width rows are cards (data-table.module.css), which have a line for each column
- * anyway.
+ * The width below which rows are cards (data-table.module.css). A card has a line for each column,
+ * so no column has to move.
  */
 const cardWidth = 600
 
@@ -54,7 +54,8 @@ export function useFolding<Row>(
 ): Folding<Row> {
   const box = useRef<HTMLElement>(null)
   const width = useRef(0)
-  // An object, so that each measurement renders again even if the number is the same.
+  // The state is an object, so that each measurement renders the table again, even if the number is
+  // the same.
   const [fold, setFold] = useState({ count: 0 })
   const order = isWhole ? [] : foldOrder(columns)
   const most = order.length

@@ -4,7 +4,10 @@ import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogLeaveContext } from './dialog-leave.ts'
 import { useQuestion } from './open-questions.ts'
 
-/** Above every other dialog, in any order of mounting, and below lists of choices. */
+/**
+ * The z-index of the dialog: above every other dialog, in any order of mounting, and below lists of
+ * choices.
+ */
 const layer = 250
 
 export interface ConfirmDialogProps {
@@ -38,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       onClose()
     } catch {
-      // The caller has shown the error; the dialog only has to stay open.
+      // The caller has already shown the error; the dialog only stays open.
     } finally {
       setBusy(false)
     }

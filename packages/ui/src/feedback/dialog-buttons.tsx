@@ -10,9 +10,9 @@ export interface DialogButtonsProps {
   confirmLabel: string
   /** If missing, the button submits the form around it. */
   onConfirm?: () => void
-  /** The confirmed action is running: all buttons are disabled. */
+  /** True while the confirmed action is running: all buttons are disabled. */
   busy: boolean
-  /** There is nothing to confirm yet. */
+  /** True while there is nothing to confirm. */
   disabled?: boolean
   danger?: boolean
   /**

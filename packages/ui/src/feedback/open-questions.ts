@@ -13,7 +13,8 @@ function answer(event: KeyboardEvent) {
   stay()
 }
 
-// A listener that was added after that of the dialog below would be called after it.
+// The listener is added before any dialog exists, because a listener that is added later would be
+// called after that of the dialog below.
 if (typeof window !== 'undefined') window.addEventListener('keydown', answer, true)
 
 /** While the dialog is open, Escape calls `stay` and reaches no other dialog. */

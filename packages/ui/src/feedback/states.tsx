@@ -39,7 +39,7 @@ function StateShell({ title, text, action, seed, drawing, level, urgent }: State
 
 export interface EmptyStateProps {
   title: string
-  /** One sentence. */
+  /** One sentence that explains the state. */
   text?: ReactNode
   /** The one action that leads to content. */
   action?: ReactNode
@@ -58,7 +58,7 @@ export const EmptyState = ({
 
 export interface ErrorStateProps {
   title: string
-  /** What happened, and a text that nothing is lost. */
+  /** A text about what happened, which also says that nothing is lost. */
   text: ReactNode
   retryLabel?: string
   onRetry?: () => void
@@ -72,7 +72,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, level = 2 }: Erro
 
 export interface NoPermissionStateProps {
   title: string
-  /** Who has access, and whom to ask. */
+  /** A text about who has access, and whom to ask. */
   text: ReactNode
   action?: ReactNode
   level?: 1 | 2 | 3

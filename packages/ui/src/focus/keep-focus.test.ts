@@ -88,7 +88,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     byId('save').disabled = true
     await pause()
     expect(focused()).toBe('save')
-    // Only now the page is rendered, and the disabled element loses the focus.
+    // Simulates the rendering of the page, in which the disabled element loses the focus.
     const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
     await pause()
     const focus = vi.spyOn(byId('save'), 'focus')

@@ -16,7 +16,10 @@ const canTake = (element: Element) =>
   !element.closest('[inert],[hidden],[aria-hidden="true"]') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
-/** A disabled control loses the focus only at the next paint, which is late on a busy machine. */
+/**
+ * Whether an element will lose the focus: a disabled control loses it only at the next paint, which
+ * is late on a busy machine.
+ */
 const willLose = (holder: Element) => holder === document.activeElement && !canTake(holder)
 
 const firstIn = (element: Element) =>
@@ -85,7 +88,10 @@ function noteAll(records: MutationRecord[], trail: Element[], places: Places) {
   return place
 }
 
-/** The neighbour of a removed row may get the focus later, when a dialog over it closes. */
+/**
+ * Whether an element of the trail may still get the focus: a removed row may, because its neighbour
+ * gets the focus when a dialog over it closes.
+ */
 const isOfUse = (one: Element, places: Places) =>
   one.isConnected || places.get(one)?.kind === 'part'
 
@@ -218,7 +224,7 @@ export function keepFocus(before: Element | null = null): () => void {
     hasLetGo = false
     trail = lengthened(trail, target, places)
   }
-  /** A window that is not in front sends no focus events. */
+  /** Reads the focused element, because a window that is not in front sends no focus events. */
   function notice(): void {
     const { activeElement } = document
     if (activeElement && !isLost() && activeElement !== trail.at(-1)) recordFocus(activeElement)

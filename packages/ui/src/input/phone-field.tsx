@@ -5,7 +5,7 @@ import styles from './phone-field.module.css'
 import { readPhone } from './read-phone.ts'
 
 export interface AreaCode {
-  /** Digits without a plus. */
+  /** The digits of the area code, without a plus. */
   value: string
   /** The labels of the open list, such as "+60 Malaysia"; the closed field shows only the code. */
   label: string
@@ -17,7 +17,7 @@ export interface PhoneFieldProps {
   areaCode: string
   onAreaCode: (areaCode: string) => void
   areaCodes: readonly AreaCode[]
-  /** Digits only. */
+  /** The digits of the number. */
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void

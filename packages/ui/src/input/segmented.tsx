@@ -15,7 +15,7 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
-  /** As wide as the parent, in equal parts. */
+  /** True for a choice that is as wide as its parent, in equal parts. */
   full?: boolean
 }
 

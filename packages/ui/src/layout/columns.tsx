@@ -10,7 +10,7 @@ import styles from './columns.module.css'
 
 export interface ColumnsProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
-  /** As in `grid-template-columns`, or the number of equal columns. */
+  /** The widths of the columns as in `grid-template-columns`, or the number of equal columns. */
   widths: string | number
   /** The smallest window width with columns side by side. */
   from?: 'sm' | 'md' | 'lg'

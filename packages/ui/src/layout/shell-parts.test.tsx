@@ -66,7 +66,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('The system is busy')).toHaveLength(1)
     await act(async () => vi.advanceTimersByTimeAsync(900))
     expect(screen.queryByText('The system is busy')).not.toBeNull()
-    // The duration itself and a short fading.
+    // Waits for the duration of the toast and for its short fading.
     await act(async () => vi.advanceTimersByTimeAsync(1000))
     expect(screen.queryByText('The system is busy')).toBeNull()
   })

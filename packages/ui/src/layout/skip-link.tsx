@@ -1,7 +1,7 @@
 import styles from './skip-link.module.css'
 
 export interface SkipLinkProps {
-  /** Id of the main part, without the hash. */
+  /** The id of the main part, without the hash. */
   target: string
   label: string
 }

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** At widths with a single column (FRM-071). */
+/** Matches windows in which a page has a single column (FRM-071). */
 const narrow = '(max-width: 767px)'
 
-/** For code outside of React rendering. */
+/** Whether the window is narrow, for code outside of React's rendering. */
 export const isNarrow = (): boolean => matchMedia(narrow).matches
 
 function subscribe(listener: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The window that server rendering assumes. */
+/** Whether server rendering assumes a narrow window. */
 export const NarrowContext = createContext(false)
 
 /** Whether the window is so narrow that pages have a single column. */

@@ -2,7 +2,10 @@ import { hash } from './random.ts'
 import type { TerracesOptions } from './options.ts'
 import { terracePalettes } from './palettes.ts'
 
-/** Increased when the drawing changes, because browsers cache a picture for a year. */
+/**
+ * The edition of the drawing in its address, increased when the drawing changes, because browsers
+ * cache a picture for a year.
+ */
 const edition = '3'
 
 const ranges = {
@@ -53,7 +56,9 @@ function readOption(name: string, text: string): TerracesOptions | undefined {
   return isIn ? { [name]: value } : undefined
 }
 
-/** Undefined for an address that none of our pages uses. */
+/**
+ * Parses the address of a picture; returns undefined for an address that none of our pages uses.
+ */
 export function readArtAddress(name: string, words: URLSearchParams): ArtAddress | undefined {
   const seed = /^[0-9a-z]{1,7}$/.test(name) ? Number.parseInt(name, 36) : Number.NaN
   if (!(seed <= 0xff_ff_ff_ff) || words.get('v') !== edition) return undefined

@@ -1,7 +1,7 @@
 import type { TerracePaletteName } from './palettes.ts'
 
 export interface TerracesOptions {
-  /** In drawing units; the picture fills any box. */
+  /** The size in drawing units; the picture fills any box. */
   width?: number
   height?: number
   palette?: TerracePaletteName

@@ -5,11 +5,11 @@ export type Token = `${ScaleName}-${number}`
 export type Paint = (scale: ScaleName, step: number) => string
 
 export interface TerracePalette {
-  /** From front and low to back and high. */
+  /** The colours of the plates, from the lowest in front to the highest at the back. */
   ramp: readonly Token[]
   /** The shadow under a plate. */
   edge: Token
-  /** One flooded field, and one field of another crop. */
+  /** The colours of the flooded field and of the field with another crop. */
   water: Token
   accent: Token
   sky: Token

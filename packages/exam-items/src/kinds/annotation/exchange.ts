@@ -36,7 +36,7 @@ export function fromGift(
   return { kind: 'annotation', stem, model: said['model'] ?? '', analysis }
 }
 
-/** Moodle's information for graders is our model answer. */
+/** Writes our model answer as Moodle's information for graders. */
 export const toXml = ({ model }: AnnotationItem) => ({
   type: 'essay',
   inner: xmlPart('graderinfo', model),

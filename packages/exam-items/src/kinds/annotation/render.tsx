@@ -9,7 +9,7 @@ import { annotationTextMax } from './shape.ts'
 
 export const Icon = IconBlockquote
 
-/** The remaining characters are shown only when few remain. */
+/** The number of remaining characters is shown only if it is below this. */
 const showLeftBelow = 500
 
 export function View(props: KindViewProps) {

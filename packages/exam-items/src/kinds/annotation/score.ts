@@ -3,7 +3,8 @@ import { type Mark, unanswered } from '../../mark.ts'
 import { type AnnotationItem, isAnswered } from './shape.ts'
 
 /**
- * A written text waits for the teacher; an empty one is marked, so that the attempt need not wait.
+ * Marks an empty text at once, so that the attempt need not wait for the teacher. A written text
+ * waits for the teacher.
  */
 export const mark = (_item: AnnotationItem, answer: ItemAnswer): Mark =>
   isAnswered(answer) ? { state: 'waiting' } : unanswered

@@ -12,7 +12,7 @@ export const annotationTextMax = 5000
 export const itemSchema = z.object({
   kind: z.literal('annotation'),
   stem: stemField,
-  /** A model answer: for the grader, and for the student when the review policy allows it. */
+  /** The model answer: shown to the grader, and to the student when the review policy allows it. */
   model: longTextField,
   analysis: longTextField,
 })

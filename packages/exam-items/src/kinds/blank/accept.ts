@@ -23,7 +23,10 @@ function isSamePattern(one: string, text: string, caseSensitive: boolean): boole
   return fitsWildcards(one, fold(foldText(text)), fold)
 }
 
-/** Versions without rules accept what they accepted before, and also what is normalised today. */
+/**
+ * A version without rules accepts the same texts as before, and also texts that are equal after
+ * today's normalisation.
+ */
 const isSameWithoutRules = (one: string, text: string): boolean =>
   isSameText(one, text, false) || foldAsBefore(one) === foldAsBefore(text)
 

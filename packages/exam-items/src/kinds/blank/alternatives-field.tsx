@@ -16,8 +16,8 @@ const readLines = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /**
- * One alternative in each line, so that it may contain a comma. The typed text keeps empty lines
- * and spaces while it has the same meaning as the value; otherwise the value is shown.
+ * A field with one alternative in each line, so that an alternative may contain a comma. The typed
+ * text, with empty lines and spaces, is shown as long as it means the same as the value.
  */
 export function AlternativesField({ label, hint, error, value, onChange }: AlternativesProps) {
   const [draft, setDraft] = useState('')

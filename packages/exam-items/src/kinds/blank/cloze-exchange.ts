@@ -7,8 +7,8 @@ import { type BlankItem, matchingOf } from './shape.ts'
 import { stemParts, usualLength } from './stem.ts'
 
 /**
- * Returns the points of each blank, which are whole numbers in Moodle; 1 if they cannot be divided
- * so.
+ * Returns the points of each blank, which are whole numbers in Moodle; 1 if the points cannot be
+ * divided into whole numbers.
  */
 export function blankWeight(blanks: number, points: number): number {
   const weight = points / 100 / blanks
@@ -43,7 +43,7 @@ function clozeStem(texts: readonly string[], { extras: said }: Source): string {
       if (at + 1 === texts.length) return text
       const length: unknown = Array.isArray(list) ? list[at] : undefined
       const isKnown = typeof length === 'number' && length >= usualLength && length <= longTextMax
-      // Two adjacent blanks would look like one.
+      // A space separates two adjacent blanks, which would otherwise look like one.
       const gap = at > 0 && text === '' ? ' ' : ''
       return `${gap}${text}${'_'.repeat(isKnown ? length : usualLength)}`
     })

@@ -23,11 +23,14 @@ export const normalise = (item: BlankItem): BlankItem => ({
   analysis: normaliseText(item.analysis),
 })
 
-/** Wildcards are always stated: older files do not state them, and their stars are literal. */
+/**
+ * The data of blanks for our own files. Wildcards are always stated, because older files do not
+ * state them, and stars in such files are literal.
+ */
 export function extras(item: BlankItem) {
   const matching = matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true }))
   const marks = blankLengths(item.stem)
-  // Cloze has no lengths of blanks.
+  // Lengths of blanks are stated only if they are unusual, because Cloze cannot store them.
   const isPlain = item.blanks.length < 2 || marks.every((length) => length === usualLength)
   return isPlain ? { matching } : { matching, marks }
 }
@@ -91,17 +94,18 @@ export function toGift(item: BlankItem): string {
   return bodies.join('')
 }
 
-/** With only partly right answers, no one could fill the blank. */
+/** Refuses a blank that has only partly right answers, because no student could fill it. */
 function onlyFull(right: readonly unknown[], answers: readonly unknown[]): void {
   if (right.length === 0 && answers.length > 0) throw new ExchangeProblem('noFullAnswer', 'blanks')
 }
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
-  // Only our own files with rules of blanks mean alternatives by this format.
+  // A body with arrows is a matching question, unless it comes from our own files with rules of
+  // blanks, where it lists alternatives.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
   const lists = bodies.map((body, at) => {
     if (!('answers' in body)) return undefined
-    // With a wrong answer it is a choice question.
+    // A question with a wrong answer is a choice question.
     if (body.form === 'answers' && !body.answers.every(({ isRight }) => isRight)) return undefined
     const right = body.answers.filter(({ isRight, weight = 100 }) => isRight && weight >= 100)
     if (right.length < body.answers.length) source.warn('partial')

@@ -16,7 +16,10 @@ const doubleQuotes = /[\u201C-\u201F\u2033]/gu
 /** Hyphens, figure dash, en dash and the minus sign; the longer dashes are punctuation and stay. */
 const hyphens = /[\u2010-\u2013\u2212\uFE63\uFF0D]/gu
 const slashes = /[\u2044\u2215]/gu
-/** Without a space "1½" would become 11/2. */
+/**
+ * Matches the position between a digit and a fraction. Without a space there, "1½" would become
+ * 11/2.
+ */
 const digitBeforeFraction = /(?<=\d)(?=[\u00BC-\u00BE\u2150-\u215E\u2189])/gu
 
 const foldUnit = (unit: string): string =>
@@ -29,7 +32,9 @@ const foldSigns = (text: string): string =>
     .replace(hyphens, '-')
     .replace(slashes, '/')
 
-/** Upper case first, then lower case, so that pairs such as the two small sigmas match. */
+/**
+ * Changes to upper case and then to lower case, so that pairs such as the two small sigmas match.
+ */
 export const foldCase = (text: string): string => text.toUpperCase().toLowerCase()
 
 /**
@@ -45,7 +50,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The comparison for versions without matching rules, which must accept what they accepted before.
+ * Normalises a text for versions without matching rules, which must accept what they accepted
+ * before.
  */
 export const foldAsBefore = (text: string): string =>
   foldCase(text.normalize('NFKC').trim().replace(/\s+/gu, ' '))

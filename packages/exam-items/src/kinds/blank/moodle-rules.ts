@@ -24,14 +24,14 @@ export function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean)
 
 const isRule = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
 
-/** Returns what our own files state about a blank, overridden by the format itself. */
+/** Returns the rule that our own files state for a blank; by default the usual rule. */
 export function saidOf({ extras: said }: Source, at: number): BlankMatching {
   const list: unknown = said['matching']
   const one: unknown = Array.isArray(list) ? list[at] : undefined
   return isRule(one) ? { ...usualMatching, ...one } : usualMatching
 }
 
-/** All numbers of a blank share one tolerance. */
+/** Returns the tolerance of a blank, which all its numbers must share. */
 export function oneTolerance(answers: readonly { tolerance: string }[]): string {
   const [first = '', ...others] = new Set(answers.map(({ tolerance }) => tolerance))
   if (others.length > 0) throw new ExchangeProblem('severalTolerances', 'blanks')

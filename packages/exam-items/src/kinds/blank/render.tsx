@@ -50,7 +50,7 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
   )
 }
 
-/** An accepted alternative may differ from the shown one, so no text is marked as wrong. */
+/** No text is marked as wrong, because an accepted alternative may differ from the shown one. */
 export function View(props: KindViewProps) {
   const { item, value, review, texts, stemId, number } = props
   const parts = stemParts(item.stem)

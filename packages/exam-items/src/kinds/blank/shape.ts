@@ -25,7 +25,10 @@ export const itemSchema = z
     kind: z.literal('blank'),
     stem: stemField,
     blanks: z.array(alternativesField).min(1, problem('tooFew')).max(blanksMax, problem('tooMany')),
-    /** One for each blank. Older versions have none and are marked as before (EXM-162). */
+    /**
+     * The matching rule of each blank. Older versions have no rules and are marked as before
+     * (EXM-162).
+     */
     matching: z.array(blankMatchingSchema).max(blanksMax, problem('tooMany')).optional(),
     analysis: longTextField,
   })
@@ -60,8 +63,8 @@ const blankTextSchema = z.string().max(blankTextMax, problem('tooLong'))
 export const answerSchema = z.array(blankTextSchema).max(blanksMax, problem('tooMany')).nullable()
 
 /**
- * Splits a joined text only if the number of parts is unambiguous (EXM-017). With one blank its
- * commas belong to the text.
+ * Splits a joined text only if the number of parts is unambiguous (EXM-017). If there is one blank,
+ * commas belong to its text.
  */
 function readTexts(count: number, value: unknown): string[] | undefined {
   if (isTextList(value)) return value

@@ -8,7 +8,7 @@ import type { BlankItem } from './shape.ts'
 const wild = { ...usualMatching, wildcard: true }
 const accepts = (pattern: string, text: string) => isAccepted([pattern], wild, text)
 
-/** Matches naively by recursion; too slow for many stars. */
+/** Matches by simple recursion, which is too slow for many stars but easy to trust. */
 function fits(pattern: string, text: string): boolean {
   if (pattern === '') return text === ''
   if (pattern.startsWith('\\*'))

@@ -26,7 +26,7 @@ const item = normaliseItem({
 }) as MatchingItem
 const question = { item, level: 2, points: 600 }
 
-/** The pairs as people read them. */
+/** Returns the pairs as people read them. */
 const pairsOf = (given: unknown) => {
   const { prompts, options, answer } = given as MatchingItem
   const textOf = (id: string) => options.find((option) => option.id === id)?.content

@@ -36,7 +36,7 @@ function pairsOf({ prompts, options, answer }: MatchingItem): Pair[] {
 
 type Rest = Pick<MatchingItem, 'stem' | 'analysis'> & { scoring?: unknown }
 
-/** Options with the same text become one. */
+/** Creates a question from pairs; options with the same text become one option. */
 function fromPairs(pairs: readonly Pair[], { stem, analysis, scoring = 'each' }: Rest) {
   const asked = pairs.filter(({ prompt }) => prompt !== '')
   const extra = pairs.filter(({ prompt, option }) => prompt === '' && option !== '')
@@ -135,13 +135,13 @@ export function toXml(item: MatchingItem) {
   }
 }
 
-/** `ddmatch` is the same question, answered by dragging. */
+/** Reads a matching question; `ddmatch` is the same kind of question, answered by dragging. */
 export function fromXml(source: XmlSource): unknown {
   if (source.type !== 'matching' && source.type !== 'ddmatch') return undefined
   return fromPairs(source.pairs, restOf(source))
 }
 
-/** Moodle gives a share for each pair, and shows options as plain text. */
+/** In Moodle each pair gives a share of the points, and options are plain text. */
 export function losses({ scoring, options }: MatchingItem, form: 'gift' | 'xml'): ExportLoss[] {
   const isDrawn = form === 'xml' && options.some(({ content }) => hasMedia(content))
   return [

@@ -26,7 +26,7 @@ const item: MatchingItem = {
   analysis: '',
 }
 
-/** The words of the kind in one language, as a site of that language finds them. */
+/** The texts of the kind in one language, as a site of that language uses them. */
 function wordsIn(table: object): Words {
   return (key, values = {}) => {
     const path = key.split('.').slice(key.startsWith('matching.') ? 1 : 0)

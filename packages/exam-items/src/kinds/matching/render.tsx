@@ -13,11 +13,14 @@ import { Stem } from '../../parts/stem.tsx'
 
 export const Icon = IconPuzzle
 
-/** The width at which what is chosen moves under its prompt. */
+/** The width below which the chosen option moves under its prompt. */
 const beside = '1 1 230px'
 const roomInList = 60
 
-/** A native select shows only one line of plain text. */
+/**
+ * Whether a native select cannot show an option, because a select shows only one line of plain
+ * text.
+ */
 const needsRoom = ({ content }: Option): boolean =>
   content.length > roomInList ||
   content.includes('\n') ||
@@ -44,7 +47,7 @@ type VerdictProps = Pick<KindViewProps, 'texts'> & {
 
 type PairProps = KindViewProps & { at: number; prompt: Option; lettered: boolean }
 
-/** A field takes its name from its prompt. */
+/** The id of a prompt, which names the field of the prompt. */
 const promptIdOf = (stemId: string, at: number): string => `${stemId}-${at}`
 
 const idAt = (list: unknown, at: number): string => {
@@ -52,7 +55,7 @@ const idAt = (list: unknown, at: number): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** The chosen option, and in a review the solution. */
+/** The option that the student chose, and in a review the right one. */
 function Chosen({ item, value, review, texts, at }: PairProps) {
   const optionOf = (list: unknown) => item.options?.find(({ id }) => id === idAt(list, at))
   const chosen = optionOf(value)
@@ -103,7 +106,10 @@ function verdictOf({ value, review, at }: PairProps): 'right' | 'wrong' | undefi
   return chosen === idAt(review.answer, at) ? 'right' : 'wrong'
 }
 
-/** A click beside the field does nothing, so the card looks like a locked one. */
+/**
+ * A prompt with its field. A click beside the field does nothing, so the card looks like a locked
+ * one.
+ */
 function Pair(props: PairProps) {
   const { at, prompt, locked, stemId } = props
   return (

@@ -3,8 +3,8 @@ import { equalShares, type Mark, markRight, unanswered } from '../../mark.ts'
 import type { MatchingItem } from './shape.ts'
 
 /**
- * With very few points some pairs are worth 0; a paper without one of them must not get full
- * points.
+ * Gives points for each right pair. With very few points some pairs are worth 0, so a partly right
+ * answer gets less than the maximum in any case.
  */
 export function mark(item: MatchingItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered

@@ -16,14 +16,18 @@ export const pairOptionsMax = 30
 /** 'each' gives a share of the points for each right pair, 'all' everything or nothing. */
 export const pairScorings = ['each', 'all'] as const
 
-// A cell of a workbook holds about 32,000 letters. The limits let all prompts and options of a question fit into one.
+// A cell of a workbook holds about 32,000 letters. With these limits, all prompts and options of a
+// question fit into one cell.
 const promptsField = textListField(listedText(500), { most: promptsMax, same: 'repeated' })
 const pairOptionsField = textListField(listedText(400), {
   most: pairOptionsMax,
   same: 'sameOption',
 })
 
-/** `answer` has the id of an option for each prompt, in the order of the prompts; one option may serve several. */
+/**
+ * `answer` has the id of an option for each prompt, in the order of the prompts; one option may
+ * belong to several prompts.
+ */
 export const itemSchema = z
   .object({
     kind: z.literal('matching'),
@@ -60,7 +64,7 @@ export const answerSchema = z
   .max(promptsMax, problem('tooMany'))
   .nullable()
 
-/** An option for each prompt, '' if none is chosen. */
+/** Parses the option ids, one for each prompt; '' if none is chosen. */
 export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const picked = wireParts(value)
   if (!picked || picked.length !== (item.prompts?.length ?? 0)) return undefined
@@ -74,7 +78,10 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byText = (options: readonly Option[]): Option[] =>
   options.toSorted((one, other) => (one.content < other.content ? -1 : 1))
 
-/** Without a drawn order, options are sorted by text, never by pairs. */
+/**
+ * Shows the options in the order that was drawn for the attempt. Without one they are sorted by
+ * text, never by pairs.
+ */
 export const shown = ({ stem, prompts, options }: MatchingItem, order?: readonly string[]) => ({
   ...shownChoice({ stem, options: byText(options) }, order),
   prompts: prompts.map(({ id, content }) => ({ id, content })),

@@ -95,7 +95,10 @@ function warnOfWeights(
   if (given.some((worth, at) => Math.abs(worth - (usual[at] ?? 0)) > 0.01)) source.warn('weights')
 }
 
-/** Weights subtract for wrong ticks, which is most similar to rightMinusWrong. */
+/**
+ * The strategy of a question. Weights of other programs subtract points for wrong ticks, so
+ * `rightMinusWrong` is the most similar strategy.
+ */
 const strategyOf = ({ extras: said }: Source): unknown => said['strategy'] ?? 'rightMinusWrong'
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
@@ -139,7 +142,8 @@ export function toXml(item: MultipleItem) {
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis, part } = source
   const hasSeveral = type === 'multichoice' && /^(?:false|0)$/i.test(part('single'))
-  // A widely used Moodle plugin has its own type for this.
+  // A widely used plugin of Moodle has the type `oumultiresponse` for questions with several right
+  // options.
   if (!hasSeveral && type !== 'oumultiresponse') return undefined
   const options = withFeedback(
     answers.map(({ text }) => text),
@@ -163,7 +167,7 @@ export function fromXml(source: XmlSource): unknown {
   }
 }
 
-/** Moodle adds up weights, whatever the strategy. */
+/** Moodle adds up the weights of the ticked options, whatever our strategy is. */
 export function losses({ strategy, keepOrder }: MultipleItem, form: 'gift' | 'xml'): ExportLoss[] {
   const order: ExportLoss[] = keepOrder && form === 'gift' ? ['keepOrder'] : []
   if (strategy === 'all') return ['allOrNothing', ...order]

@@ -13,7 +13,7 @@ function countTicks(item: MultipleItem, ticked: ReadonlySet<string>): Count {
   return { right, wrong: picked.length - right, rightOf, wrongOf: item.options.length - rightOf }
 }
 
-/** Without wrong options nothing can be subtracted. */
+/** Subtracts wrong ticks from right ones. Without wrong options nothing can be subtracted. */
 function markRightMinusWrong({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (wrongOf === 0) return markShare(right, rightOf, maxPoints)
   return markShare(right * wrongOf - wrong * rightOf, rightOf * wrongOf, maxPoints)

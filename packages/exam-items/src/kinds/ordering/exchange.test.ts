@@ -92,7 +92,7 @@ describe('GIFT of the ordering plugin', () => {
 })
 
 describe('Moodle XML of an ordering question', () => {
-  /** Copied from the plugin's tests. */
+  /** A question that was copied from the plugin's own tests. */
   const moodle = (settings: Record<string, string>) =>
     node(
       'quiz',

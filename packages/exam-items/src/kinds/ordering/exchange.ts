@@ -81,11 +81,14 @@ const scoringOf = (grading: string): OrderingScoring | undefined => {
 interface Settings {
   grading: string
   select: string
-  /** How many entries Moodle shows, if not all. */
+  /** The number of entries that Moodle shows, if it does not show all. */
   most: number
 }
 
-/** An unsupported grading becomes the most similar one, and a subset of entries becomes all. */
+/**
+ * Creates the question. An unsupported grading becomes the most similar one. If Moodle shows only
+ * some entries, all of them become entries here.
+ */
 function readOrder(source: Source, entries: string[], { grading, select, most }: Settings) {
   const scoring = scoringOf(grading)
   const nearest = grading === 'RELATIVE_TO_CORRECT' ? 'place' : 'neighbour'
@@ -140,7 +143,7 @@ export function toXml({ options, scoring }: OrderingItem) {
   return { type: 'ordering', inner: lines.join('') }
 }
 
-/** Moodle uses the entries in their order and ignores fractions. */
+/** Reads the entries of Moodle in their order, because Moodle ignores their fractions. */
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, part } = source
   if (type !== 'ordering') return undefined

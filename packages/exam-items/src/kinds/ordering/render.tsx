@@ -32,14 +32,16 @@ const nameOf = ({ content }: Option): string =>
 
 type EntryProps = {
   entry: Option
-  /** Undefined if the order is not an answer yet. */
+  /** The position from 1; undefined while the order is not an answer yet. */
   place?: number | undefined
   verdict?: 'right' | 'wrong'
   style?: React.CSSProperties | undefined
   children?: ReactNode
 }
 
-/** On a phone the buttons are below a long entry, which needs the width. */
+/**
+ * Whether an entry is long. On a phone its buttons are below it, because its text needs the width.
+ */
 const isLong = ({ content }: Option): boolean => content.length > 20
 const longStyle = { flexBasis: '24ch' } as const
 
@@ -55,7 +57,10 @@ function Entry({ entry, place, verdict, style, children }: EntryProps) {
   )
 }
 
-/** An untouched order is no answer: the initial order is random, unless the student confirms it. */
+/**
+ * The entries while the student orders them. The initial order is random, so it is no answer until
+ * the student moves an entry or confirms the order.
+ */
 function Writing(props: KindViewProps) {
   const { item, value, texts, stemId, onChange } = props
   const entries = entriesIn(item.options ?? [], asList(value))
@@ -127,7 +132,7 @@ function Verdict({
   )
 }
 
-/** The given order, in a review with the marks of each position. */
+/** The order that the student gave; in a review, with a mark at each position. */
 function Given({ item, value, review, texts }: KindViewProps) {
   const order = asList(value)
   const right = review && asList(review.answer)

@@ -44,7 +44,7 @@ describe("the student's view of an ordering question", () => {
             ...item,
             options: mixed.flatMap((id) => item.options.filter((one) => one.id === id)),
           }
-          // Numbered as editors and files do: in the order of writing.
+          // The ids are numbered as editors and files do it: in the order of writing.
           const numbered = [item, other].map((one) =>
             complete({
               ...one,

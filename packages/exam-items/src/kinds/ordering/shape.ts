@@ -20,7 +20,7 @@ export const usualScoring: OrderingScoring = 'place'
 export const itemSchema = z.object({
   kind: z.literal('ordering'),
   stem: stemField,
-  /** In the right order. */
+  /** The entries, in the right order. */
   options: textListField(listedText(1000), { most: entriesMax, same: 'sameOption' }),
   scoring: z.enum(orderingScorings, problem('invalid')),
   analysis: longTextField,
@@ -33,7 +33,7 @@ export const answerSchema = z
   .refine(isUnique, problem('repeated'))
   .nullable()
 
-/** An order must have every entry once. */
+/** Parses an order, which must contain every entry once. */
 export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const order = wireParts(value)
   const known = new Set(item.options?.map(({ id }) => id))
@@ -47,9 +47,9 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
 /**
- * The order drawn for the attempt, or that of the ids, which reveal nothing. If that equals the
- * right order by chance, entries are rotated by one, so that no student starts with the answer
- * (EXM-245). The scoring is left out too.
+ * Shows the entries in the order that was drawn for the attempt, or in the order of their ids,
+ * which reveal nothing. If this happens to be the right order, entries are rotated by one, so that
+ * no student starts with the answer (EXM-245). The scoring is left out too.
  */
 export function shown({ stem, options }: OrderingItem, order?: readonly string[]): ShownItem {
   const item = shownChoice({ stem, options: options.toSorted(byId) }, order)

@@ -4,9 +4,9 @@ import { placeAfter, roomOf, type RowEdges } from './drag-place.ts'
 interface Drag {
   from: number
   to: number
-  /** Pixels from the original position. */
+  /** The distance of the row from its original position, in pixels. */
   by: number
-  /** Pixels by which passed rows move. */
+  /** The distance by which passed rows move, in pixels. */
   room: number
 }
 
@@ -19,7 +19,9 @@ interface Start {
   pointer: number
 }
 
-/** Pixels from the edge of the window at which the page scrolls. */
+/**
+ * The distance in pixels between the pointer and the edge of the window at which the page scrolls.
+ */
 const edge = 72
 const scrollStep = 10
 

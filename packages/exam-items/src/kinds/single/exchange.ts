@@ -45,7 +45,7 @@ export const toSheet = ({ options, answer, ...item }: SingleItem): Partial<Sheet
   feedback: feedbackLines(options),
 })
 
-/** With several right options none is taken, as in the editor. */
+/** Returns the right option. If several options are right, none is taken, as in the editor. */
 const onlyOne = (right: readonly string[]): string => (right.length === 1 ? right.join('') : '')
 
 export function fromSheet(source: SheetSource): unknown {
@@ -103,6 +103,6 @@ export function fromXml(source: XmlSource): unknown {
 /** Moodle's element `single`; without it a multichoice question has one right answer. */
 const isSingle = ({ part }: XmlSource): boolean => !/^(?:false|0)$/i.test(part('single'))
 
-/** GIFT cannot state it; Moodle shuffles by its own setting. */
+/** GIFT cannot say that the order is kept; Moodle then shuffles by its own setting. */
 export const losses = ({ keepOrder }: SingleItem, form: 'gift' | 'xml'): ExportLoss[] =>
   keepOrder && form === 'gift' ? ['keepOrder'] : []

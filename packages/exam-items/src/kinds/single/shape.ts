@@ -36,7 +36,10 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 export const shown = (item: SingleItem, order?: readonly string[]): ShownItem =>
   shownChoice(item, order)
 
-/** With several right options none is taken: choosing one silently would make a wrong key. */
+/**
+ * If several options are right, none is taken, because choosing one of them silently would make a
+ * wrong key.
+ */
 export const create = ({ right, ...draft }: Draft): SingleItem => ({
   kind: 'single',
   ...draft,

@@ -42,8 +42,8 @@ function record(state: ErpState, moved: Moved, value: number): void {
 }
 
 /**
- * Receives goods with a value. `first` puts them before all layers, because returned goods are the
- * oldest.
+ * Receives goods with a value. With `first`, the goods become the oldest layer, because returned
+ * goods are older than all others.
  */
 export function moveIn(state: ErpState, moved: Moved, value: number, first = false): void {
   const row = stockAt(state, moved.item, moved.warehouse)
@@ -57,8 +57,9 @@ const added = (layers: readonly StockLayer[], layer: StockLayer, first: boolean)
   first ? [layer, ...layers] : [...layers, layer]
 
 /**
- * Returns the value of leaving units: the moving average, rounded half up, with the last units
- * taking the rest; or the oldest layers first.
+ * Returns the value of units that leave the stock. With `fifo`, the oldest layers leave first.
+ * Otherwise each unit has the average value of the stock, rounded half up, and the last units have
+ * the whole remaining value.
  */
 export function valueOut(row: StockRow, units: number, fifo: boolean): number {
   if (units === row.units) return row.value
@@ -81,7 +82,7 @@ function taken(layers: readonly StockLayer[], units: number) {
   return { value, rest }
 }
 
-/** Issues goods and returns their value. Refused below zero (PRC-045). */
+/** Issues goods and returns their value. Refuses to issue more units than there are (PRC-045). */
 export function moveOut(state: ErpState, moved: Moved, path: string): number {
   const row = stockAt(state, moved.item, moved.warehouse)
   if (moved.units > row.units)
@@ -94,8 +95,8 @@ export function moveOut(state: ErpState, moved: Moved, path: string): number {
 }
 
 /**
- * Reverses a receipt at its own value as far as stock exists; returns the value. With layers, those
- * of the document go first.
+ * Reverses a receipt and returns the value that leaves the stock: the value of the receipt, but not
+ * more than the stock is worth. With layers, the layers of the receipt's document leave first.
  */
 export function takeBack(state: ErpState, moved: Moved, value: number, of: number): number {
   const row = stockAt(state, moved.item, moved.warehouse)

@@ -44,7 +44,7 @@ function open(state: ErpState, data: CardData, round: number): void {
 
 function bring(state: ErpState, data: CardData): void {
   const { code: card, partners, items, supplies, habits } = data
-  // Skips what an earlier card or attempt has created.
+  // Skips partners and items that an earlier card or an earlier attempt has created.
   for (const partner of partners)
     if (!state.partners.some(({ code }) => code === partner.code))
       state.partners.push({ ...partner, card, own: false })

@@ -14,8 +14,8 @@ import { neverMet } from './never-met.ts'
 import type { CardData, Statement, StatementForm } from './types.ts'
 
 /**
- * Why a teacher's card is invalid, with the path, and for a contradiction the path of the other
- * statement.
+ * Why a teacher's card is invalid, with the path of the fault. For two statements that contradict
+ * each other, also the path of the other statement.
  */
 export type CardProblem =
   | Problem
@@ -204,7 +204,8 @@ function excludes(one: Statement, other: Statement): boolean {
   if (one.form === 'openOf' && other.form === 'documentExists')
     return isSameOrder(one, other) && one.units > other.units
   if (one.form === 'openOf' && other.form === 'documentAbsent')
-    // An order that must be fulfilled or open has to exist.
+    // A statement that an order is fulfilled or open excludes the statement that the order does not
+    // exist.
     return isSameOrder(one, other)
   return false
 }

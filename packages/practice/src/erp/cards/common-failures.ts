@@ -15,8 +15,8 @@ export interface Failure {
 }
 
 /**
- * PRC-050: returns the most frequently failed statements of a class, then in the order of cards. A
- * run that has not begun a card is not counted.
+ * PRC-050: returns the statements that a class fails, the most frequent first; equally frequent
+ * ones are in the order of the cards. A run that has not begun a card is not counted.
  */
 export function commonFailures(states: readonly ErpState[]): Failure[] {
   const failures = new Map<string, Failure>()
@@ -34,7 +34,7 @@ export function commonFailures(states: readonly ErpState[]): Failure[] {
     .toSorted((one, other) => other.runs - one.runs)
 }
 
-/** Returns the mistakes that reduce accuracy, by frequency in a class. */
+/** Returns the mistakes that reduce accuracy, the most frequent in the class first. */
 export function commonSlips(states: readonly ErpState[]): { code: ErrorCode; count: number }[] {
   const counts = new Map<ErrorCode, number>()
   for (const { slips } of states)

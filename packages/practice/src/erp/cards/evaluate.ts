@@ -19,9 +19,9 @@ export interface Verdict {
  */
 interface Books {
   state: ErpState
-  /** Documents of the card that were not reversed. */
+  /** The documents of the card that were not reversed. */
   documents: readonly ErpDocument[]
-  /** Reversed documents, and their reversals. */
+  /** All documents of the card: also the reversed ones and their reversals. */
   all: readonly ErpDocument[]
   ids: ReadonlySet<number>
 }

@@ -13,7 +13,7 @@ export interface PartnerData {
 export interface ItemData {
   code: string
   name: string
-  /** Cents, without tax. */
+  /** The price in cents, without tax. */
   price: number
   reorderPoint: number
   reorderUnits: number
@@ -40,7 +40,7 @@ export interface SupplyRule {
 export interface Habit {
   partner: string
   lateDays: number | null
-  /** Days from the reminder to the payment. */
+  /** The number of days from the reminder to the payment. */
   afterReminder: number
 }
 
@@ -49,7 +49,7 @@ export interface PaperData {
   partner: string | null
   number: string
   lines: { item: string; units: number; price: number; damaged: number }[]
-  /** Days from the day of its arrival. */
+  /** The number of days from the arrival of the paper to its due day. */
   dueAfter: number | null
   facts: { name: string; value: string | number }[]
   text: string
@@ -66,8 +66,8 @@ export interface CardEvent {
 }
 
 /**
- * PRC-047: the possible forms of statements. Each is judged by the documents of the card; those
- * about the books by all documents.
+ * PRC-047: the possible forms of statements. A statement is judged by the documents of the card; a
+ * statement about the books is judged by all documents.
  */
 export type Statement =
   | { form: 'openOf'; document: DocumentKind; partner: string; item: string; units: number }

@@ -88,7 +88,7 @@ const closable: ReadonlySet<string> = new Set([
   'salesOrder',
 ])
 
-/** The open rest of an order will no longer be delivered. */
+/** Closes an order: its open units will no longer be delivered. */
 function close(state: ErpState, id: number): void {
   const document = find(state, id)
   if (!closable.has(document.kind) || !isLive(document) || document.state === 'done')
@@ -195,7 +195,7 @@ export function apply(state: ErpState, command: unknown, seat: string): Answer {
     return { problems: shape.map((problem) => ({ code: 'field', problem })) }
   if (fieldOf({ ...command }, 'day') !== state.day)
     return { problems: [{ code: 'wrongDay', day: state.day }] }
-  // A teacher may only reset cards in the books of a student, and a student may not.
+  // A teacher may only reset cards in the books of a student. A student may do everything else.
   if ((seat === teacher) !== (type === 'resetCard'))
     return { problems: [{ code: 'refused', reason: 'notForThisSeat', path: 'type', details: {} }] }
   const work = workingCopy(state)

@@ -3,7 +3,7 @@ import type { Currency, Direction, DocumentKind, Figure, Role, Warehouse } from 
 export interface LineInput {
   item: string
   units: number
-  /** In cents; by default that of the source, the paper or the item. */
+  /** The price in cents; by default the price of the source, of the paper or of the item. */
   price?: number | null
   damaged?: number | null
 }
@@ -22,7 +22,7 @@ export interface Written {
   /** The booking date, which must be today (PRC-045). */
   date?: number | null
   lines?: LineInput[] | null
-  /** Cents of a payment. */
+  /** The amount of a payment in cents. */
   amount?: number | null
 }
 

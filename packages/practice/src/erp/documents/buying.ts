@@ -19,8 +19,8 @@ export function leadDaysOf(state: ErpState, { partner, lines }: ErpDocument): nu
 }
 
 /**
- * An order fulfils what is still open in its request, or in the request behind its quotation
- * request.
+ * Submits a purchase order. The order fulfils the open units of its request, or of the request on
+ * which its quotation request is based.
  */
 export function submitPurchaseOrder(state: ErpState, order: ErpDocument): void {
   if (order.source !== null) {
@@ -35,8 +35,8 @@ export function submitPurchaseOrder(state: ErpState, order: ErpDocument): void {
 }
 
 /**
- * Takes usable and damaged units from the supplier's delivery notes; units received as usable may
- * be damaged.
+ * Takes usable and damaged units from the supplier's delivery notes. The student may have received
+ * damaged units as usable ones.
  */
 function takeArrived(
   state: ErpState,
@@ -162,7 +162,8 @@ export const homePiece = ({ home, total, settled }: ErpDocument, amount: number)
   nextPiece(home, total, settled, amount)
 
 /**
- * Units and money have different details, and the amount of a dollar invoice is given in dollars.
+ * Refuses an amount that is larger than the open one. The amount of a dollar invoice is in dollars,
+ * so the refusal also names the currency.
  */
 export const refuseBeyond = ({ number, currency }: ErpDocument, openAmount: number): never =>
   refuse('moreThanOpen', 'amount', { number, openAmount, currency })
@@ -187,8 +188,8 @@ export function paySupplier(state: ErpState, payment: ErpDocument, invoice: ErpD
 }
 
 /**
- * Received damaged goods are returned first; goods that were refused by mistake cannot be returned
- * twice.
+ * Takes returned goods off the shelf, damaged ones first. Goods that were refused by mistake cannot
+ * be returned twice.
  */
 function takeOffShelf(state: ErpState, document: number, row: StockRow, units: number): void {
   const { item, warehouse } = row
@@ -240,8 +241,7 @@ function creditInvoices(
 }
 
 /**
- * Goods are returned to the supplier, who sends replacements: the order is open again by as many
- * units.
+ * Returns goods to the supplier, who sends replacements: as many units of the order are open again.
  */
 export function returnToSupplier(state: ErpState, returned: ErpDocument, receipt: ErpDocument) {
   if (receipt.source === null) return
@@ -271,7 +271,7 @@ export function returnToSupplier(state: ErpState, returned: ErpDocument, receipt
     const row = stockAt(state, item, returned.warehouse)
     const good = units - Math.min(row.spoilt, units)
     takeOffShelf(state, id, { ...row, item }, units)
-    // The supplier replaces damaged units anyway; usable ones must be sent again.
+    // The supplier replaces damaged units in any case; usable units must be sent again.
     affect(state, id, { ...on, field: 'sent', by: -good })
     affect(state, id, { ...on, field: 'free', by: Math.max(0, good - (units - waiting)) })
     const { warehouse } = returned

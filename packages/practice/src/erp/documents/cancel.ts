@@ -18,8 +18,8 @@ const followUpOf = (state: ErpState, id: number): ErpDocument | undefined =>
   )
 
 /**
- * Whether the orders of the document remain consistent without it: nothing is invoiced that was not
- * delivered or received.
+ * Whether an order is still consistent after the reversal of a document that refers to the order:
+ * no unit is invoiced that was not delivered or received.
  */
 function isWhole({ kind, lines }: ErpDocument): boolean {
   if (kind === 'salesOrder') return lines.every(({ invoiced, done }) => invoiced <= done)
@@ -30,7 +30,10 @@ function isWhole({ kind, lines }: ErpDocument): boolean {
   )
 }
 
-/** Reverses stock moves; returns by how much the change of the inventory differs from the entry. */
+/**
+ * Reverses stock moves. Returns by how many cents the change of the inventory differs from the
+ * entry of the reversed document.
+ */
 function undoMoves(state: ErpState, moves: readonly StockMove[], reversal: number): number {
   let difference = 0
   for (const { document, item, warehouse, units, value } of moves.toReversed()) {
@@ -49,7 +52,10 @@ function swapped(state: ErpState, id: number): EntryLine[] {
     )
 }
 
-/** The entry of a reversal if the value of the stock has changed since the goods arrived. */
+/**
+ * The lines that a reversal posts in addition if the value of the stock has changed since the goods
+ * arrived.
+ */
 const correction = (difference: number, account: Account = 'priceVariance'): EntryLine[] =>
   difference === 0 ? [] : [debit('inventory', difference), debit(account, -difference)]
 

@@ -11,7 +11,10 @@ const followed: ReadonlySet<string> = new Set([
   'salesOrder',
 ])
 
-/** Submitted, partly completed or completed, depending on later documents. */
+/**
+ * Returns whether a document is submitted, partly completed or completed, which depends on later
+ * documents.
+ */
 export function progressOf(document: ErpDocument): DocumentState {
   const { kind, lines, settled, closed } = document
   if (closed) return 'done'
@@ -85,7 +88,10 @@ export function undoEffects(state: ErpState, effects: readonly Effect[]): void {
   }
 }
 
-/** Uses up to so many open units of a line of another document; returns the number used. */
+/**
+ * Covers open units of a line of another document, at most as many as given; returns the number of
+ * covered units.
+ */
 export function takeOpen(state: ErpState, id: number, source: number, item: string, units: number) {
   const document = getDocument(state, source)
   const place = document.lines.findIndex((line) => line.item === item)

@@ -28,8 +28,8 @@ const ofMovedGoods: ReadonlySet<DocumentKind> = new Set([
 ])
 
 /**
- * The source of a document, which must be of one of these kinds, submitted, and open if units are
- * still to be moved.
+ * Returns the source of a document. The source must be of one of these kinds and submitted. It must
+ * also be open if units are still to be moved.
  */
 export function getSource(
   state: ErpState,
@@ -44,7 +44,7 @@ export function getSource(
   return source
 }
 
-/** The line of the source with the item of a line. */
+/** The line of the source that has the same item as the given line. */
 export function sourceLine(source: ErpDocument, line: DocumentLine, path: string) {
   const place = source.lines.findIndex(({ item }) => item === line.item)
   const found = source.lines[place]

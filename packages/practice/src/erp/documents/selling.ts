@@ -7,7 +7,7 @@ import { addSlip, homePiece, refuseBeyond } from './buying.ts'
 import { affect, takeOpen } from './effects.ts'
 import { getPartner, getSource, linePath, sourceLine } from './parts.ts'
 
-/** The total of a customer's unpaid invoices and orders without an invoice, with tax. */
+/** The total, with tax, of a customer's unpaid invoices and of orders that are not invoiced yet. */
 export function exposureOf(state: ErpState, partner: string): number {
   let owed = 0
   let ordered = 0
@@ -21,7 +21,7 @@ export function exposureOf(state: ErpState, partner: string): number {
   return owed + ordered + taxOn(ordered, state.scenario.taxPermille)
 }
 
-/** Uses the open units of the customer's letter. */
+/** Marks the units of this order as ordered in the customer's letter. */
 function takeLetter(state: ErpState, order: ErpDocument): void {
   if (order.paper === null) return
   const paper = state.papers[order.paper - 1]
@@ -118,7 +118,10 @@ function takeBankLines(state: ErpState, payment: ErpDocument, partner: string | 
   refuse('notOnBankStatement', 'amount', { amount, missing: left, currency })
 }
 
-/** A customer pays; an amount above the open one is kept as credit and can be paid back. */
+/**
+ * Books a payment of a customer. An amount above the open one is kept as credit and can be paid
+ * back.
+ */
 export function receiveFromCustomer(state: ErpState, payment: ErpDocument, invoice: ErpDocument) {
   const { id, total: amount } = payment
   takeBankLines(state, payment, invoice.partner)
@@ -183,7 +186,10 @@ function creditInvoices(
   return credited
 }
 
-/** A customer returns goods: invoiced units are credited, and resalable units return to stock. */
+/**
+ * Books goods that a customer returns: invoiced units are credited, and resalable units return to
+ * stock.
+ */
 export function returnFromCustomer(state: ErpState, returned: ErpDocument, delivery: ErpDocument) {
   if (delivery.source === null) return
   const { id, warehouse } = returned
@@ -197,7 +203,7 @@ export function returnFromCustomer(state: ErpState, returned: ErpDocument, deliv
     if (units > open) refuse('moreThanDelivered', `${path}.units`, { item, open })
     if (damaged > units) refuse('moreThanOpen', `${path}.damaged`, { open: units })
     const { line: ordered, place } = sourceLine(getDocument(state, order), line, path)
-    // Units without an invoice are returned first, and are never invoiced.
+    // Units that were not invoiced yet count as returned first; they will never be invoiced.
     const unbilled = Math.min(units, Math.max(0, ordered.done - ordered.invoiced))
     const on = { on: 'line', document: order, line: place } as const
     affect(state, id, { ...on, field: 'invoiced', by: unbilled })

@@ -7,8 +7,8 @@ import { affect } from './effects.ts'
 import { linePath } from './parts.ts'
 
 /**
- * The stated count sheet, or the newest one that contains all items of the count: a student cannot
- * enter items that were not counted.
+ * Returns the count sheet that the count names, or the newest sheet with all items of the count,
+ * because a student may only enter items that were counted.
  */
 function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
   const has = ({ lines: counted }: Paper) =>
@@ -22,7 +22,7 @@ function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
   return named
 }
 
-/** The difference between the books and the count, at the value in the books. */
+/** Books the difference between the count and the books, at the value that the books have. */
 export function submitCount(state: ErpState, count: ErpDocument): void {
   const { id, warehouse } = count
   const sheet = sheetOf(state, count)

@@ -53,7 +53,7 @@ const closeWith = (player: Player, more: number) => {
   })
 }
 
-/** A month without purchases and sales has nothing to close. */
+/** Trades before the close, because a month without purchases and sales has nothing to close. */
 function tradeBefore(player: Player): void {
   const base = { paymentDays: 0, creditLimit: 0, currency: 'home' } as const
   if (player.state().documents.some(({ kind }) => kind === 'goodsReceipt')) return

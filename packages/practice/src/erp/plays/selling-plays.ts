@@ -23,7 +23,9 @@ export function creditAfterPayment(player: Player): void {
   sell(player, order, 'I50', 20)
 }
 
-/** Accepts what the limit allows at once, and the rest after the old invoice is paid. */
+/**
+ * Accepts as many units as the limit allows at once, and the rest after the old invoice is paid.
+ */
 export function creditInTwoOrders(player: Player): void {
   player.do({ type: 'beginCard', card: 'creditLimit' })
   const paper = letter(player, 'C50')

@@ -73,7 +73,10 @@ type Service =
   | 'appeal'
   | 'reconcile'
 
-/** Orders, returns, messages, account health and finance. A judged decision is final. */
+/**
+ * The rules for orders, returns, messages, account health and finance. A decision that was judged
+ * is final.
+ */
 export const customerRules: DecisionRules<Service> = {
   shipOrder: {
     fields: { order: wholeBetween(0, 1_000_000), carrier: oneOf(carriers) },

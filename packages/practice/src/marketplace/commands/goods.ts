@@ -22,7 +22,10 @@ function supplierIn(state: MarketState, { product: name }: Goods): Supplier | un
 export const cartonsFor = ({ unitsPerCarton }: Supplier, units: number): number =>
   quotient(units + unitsPerCarton - 1, unitsPerCarton)
 
-/** Cents per landed unit; goods that do not fit into the booked cartons need more cartons. */
+/**
+ * Returns the cents that one unit costs in the warehouse. Goods that do not fit into the booked
+ * cartons need more cartons.
+ */
 function unitCostOf(supplier: Supplier, { units, way, cartons }: Goods): number {
   const travelling = Math.max(cartons, cartonsFor(supplier, units))
   const freight = travelling * (way === 'sea' ? supplier.seaPerCarton : supplier.airPerCarton)
@@ -30,9 +33,7 @@ function unitCostOf(supplier: Supplier, { units, way, cartons }: Goods): number 
   return supplier.unitPrice + duty + divideHalfUp(freight, units)
 }
 
-/**
- * A lot that was ordered earlier on the same day by the same transport, which a new order replaces.
- */
+/** The lot that a new order replaces: ordered earlier on the same day with the same transport. */
 const replacedBy = (state: MarketState, { product, way }: Goods): Lot | undefined =>
   productOf(state, product)?.lots.find(
     (lot) => lot.orderedDay === state.day && lot.way === way && lot.state === 'producing',

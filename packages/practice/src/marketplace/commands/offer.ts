@@ -49,7 +49,7 @@ function listingProblems(state: MarketState, decision: Decisions['saveListing'])
 
 type Offer = 'saveListing' | 'setPrice' | 'setDeal' | 'setCampaign' | 'setBid' | 'setNegative'
 
-/** Listing, pricing and ads. */
+/** The rules for listing, pricing and ads. */
 export const offerRules: DecisionRules<Offer> = {
   saveListing: {
     fields: {

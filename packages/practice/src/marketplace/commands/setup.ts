@@ -8,8 +8,8 @@ import { cents, code, most, problem, text } from './fields.ts'
 import type { DecisionRules } from './types.ts'
 
 /**
- * If the shop cannot pay, the refusal is shown at the field with the cost, with the available
- * amount.
+ * Returns a problem if the shop cannot pay the cost. The problem is shown at the field with the
+ * cost, and its limit is the available amount.
  */
 export const costs = (state: MarketState, path: string, amount: number): Problem[] =>
   amount > cashOf(state.book) ? problem(path, 'tooDear', Math.max(0, cashOf(state.book))) : []
@@ -43,7 +43,7 @@ type SetUp =
   | 'registerShop'
   | 'submitPaper'
 
-/** Research, sourcing and opening. */
+/** The rules for research, sourcing and opening. */
 export const setUpRules: DecisionRules<SetUp> = {
   buyReport: {
     fields: { niche: code },
@@ -108,8 +108,8 @@ export const setUpRules: DecisionRules<SetUp> = {
       product.supplier = supplier
       product.ownCost = landedCost
       const { sampled, suppliers, lots } = product
-      // The invoice of the first goods shows the figure, so an answer that is entered later on that
-      // day does not count.
+      // The invoice of the goods shows the landed cost. So an answer that is entered on that day
+      // after the goods were ordered does not count.
       const isBought = lots.some((lot) => lot.supplier === supplier && lot.orderedDay === draft.day)
       if (isBought) return
       const others = suppliers.filter((one) => one.day !== draft.day || one.supplier !== supplier)

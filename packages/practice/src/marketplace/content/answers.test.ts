@@ -104,7 +104,7 @@ it('[PRC-205] offers several templates that fit, so that the words of the custom
       const right = offered.filter(
         ({ facts, forbidden }) => !forbidden && kind.needed.every((fact) => facts.includes(fact)),
       )
-      // Thanks for a good review may be said in any words.
+      // An answer may thank for a good review in any words.
       expect([kind.code, right.length]).toEqual([
         kind.code,
         kind.needed.length > 0 ? 1 : offered.length - 1,

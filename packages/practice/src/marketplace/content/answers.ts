@@ -51,7 +51,8 @@ const squeezed = (text: string): string => plain(text).replaceAll(' ', '')
 
 /** Whether a text contains a value as it is written; `30` is not found in `130` or `30.5`. */
 function hasWritten(text: string, value: string): boolean {
-  // `1200 ml` may be written without its space; two numbers with a space between stay two.
+  // `1200 ml` may be written without its space, so spaces are ignored. For a plain number they are
+  // kept, because `12 00` is two numbers.
   const loose = /^\d+$/.test(value) ? plain : squeezed
   const wanted = loose(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   return new RegExp(`(?<!\\d|\\d[.,])${wanted}(?!\\d|[.,]\\d)`, 'u').test(loose(text))

@@ -7,7 +7,8 @@ interface Way {
 }
 
 /**
- * For each measure: the cause of a breach, its remedies for present customers, and its preventions.
+ * For each measure: the cause of a breach, the remedies for customers who are affected now, and the
+ * preventions.
  */
 const ways: Readonly<Record<HealthMeasure, Way>> = {
   orderDefects: {
@@ -37,7 +38,7 @@ const ways: Readonly<Record<HealthMeasure, Way>> = {
   },
 }
 
-/** Choices that explain nothing: the blame of others, and promises without a deed. */
+/** Choices that explain nothing: they blame others, or promise something without an action. */
 const empty = {
   causes: ['customersFault', 'marketplaceFault'],
   remedies: ['openNewAccount', 'askForPatience'],

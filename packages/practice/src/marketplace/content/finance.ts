@@ -1,4 +1,4 @@
-/** Cents of each line that the books have. */
+/** The amount in cents of each line of the books. */
 export type Totals = Readonly<Record<string, number>>
 
 export interface StatedLine {

@@ -1,7 +1,7 @@
 import type { LessonName } from '../../lesson-name.ts'
 import type { StepName } from './rules.ts'
 
-/** PRC-033: the lesson that teaches a step. A school without it shows the name alone. */
+/** PRC-033: the lesson that teaches a step. A school without this lesson shows only its name. */
 export const stepLessons: Readonly<Record<StepName, LessonName>> = {
   research: {
     en: 'Volume, competition and season',

@@ -5,7 +5,10 @@ import { ruleOf, verdict, type Verdict } from './rules.ts'
 import { hasTerm, lengthOf, plain, sameValue, termsIn, wordsOf } from './text.ts'
 import type { Niche, Picture } from './types.ts'
 
-/** A Chinese character counts as two letters. */
+/**
+ * The least and the most letters of each text of a listing; a Chinese character counts as two
+ * letters.
+ */
 export const listingLengths = {
   title: { least: 40, most: 150 },
   bullet: { least: 20, most: 200 },
@@ -41,7 +44,10 @@ function bulletsRule({ bullets }: Listing): Verdict {
   return verdict('listing', 'bullets', value >= limit, { value, limit }, points)
 }
 
-/** The forbidden words of a text, as they are known; the longest of overlapping ones. */
+/**
+ * Returns the forbidden words of a text as the list spells them; of overlapping words, only the
+ * longest.
+ */
 function claimsIn(text: string): string[] {
   const found = termsIn(text, Object.values(forbiddenClaims).flat())
   return found.filter((one) => !found.some((other) => other !== one && hasTerm(other, one)))
@@ -116,8 +122,8 @@ function duplicatesRule({ title, bullets, terms }: Listing): Verdict {
 }
 
 /**
- * Returns the faults of pictures in their order: the own fault of each, and a first picture that
- * does not show only the product.
+ * Returns the faults of the pictures in their order. It also reports a first picture that does not
+ * show only the product.
  */
 export function pictureFaultsOf(pictures: readonly Picture[]): string[] {
   const faults = pictures.flatMap(({ fault }) => (fault ? [fault] : []))
@@ -170,7 +176,10 @@ function overPromiseOf(niche: Niche, listing: Listing, pictures: readonly Pictur
   )
 }
 
-/** What each rule adds to what a customer sees; the rest is the description. */
+/**
+ * The share of each rule in the quality that a customer sees, in thousandths; the description has
+ * the rest.
+ */
 const weights: Readonly<Record<string, number>> = {
   title: 170,
   bullets: 200,
@@ -186,7 +195,7 @@ function qualityOf(rules: readonly Verdict[], { description }: Listing): number 
   return sum(parts) + (isBetween(description, listingLengths.description) ? 100 : 0)
 }
 
-/** `overPromise` says how far, from 0 to 1000. */
+/** `overPromise` is how much more the listing promises than the product keeps, from 0 to 1000. */
 type JudgedListing = ReturnType<JudgeListing> & { overPromise: number }
 
 /** PRC-033, listing: judges a listing by rules, with its effect on customers. */

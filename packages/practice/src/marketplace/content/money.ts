@@ -19,7 +19,7 @@ type SaleFees = Pick<Fees, 'referralPermille' | 'fulfilment'>
 
 /** Returns the lowest price, in cents, that makes no loss; `cost` is the landed cost of a unit. */
 export const breakEven: BreakEven = ({ fees }, cost) =>
-  // Rounded up, since a cent below loses money.
+  // The result is rounded up, because a price that is one cent lower makes a loss.
   Math.ceil(((cost + fees.fulfilment) * 1_000) / (1_000 - fees.referralPermille))
 
 /** Returns the cents that remain of a sale before ads, storage and returns. */

@@ -38,7 +38,8 @@ export const judgeOpening: JudgeOpening = (content, given) => {
   return [
     verdict('opening', 'company', wrong.length === 0, { fields: wrong.join(',') }),
     verdict('opening', 'papers', complete && atFirst, details, complete ? (atFirst ? 2 : 1) : 0),
-    // A shop that needs no certificate is right about it as soon as its other papers are accepted.
+    // The rule about the certificate is met without a certificate if the shop needs none and its
+    // other papers are accepted.
     verdict('opening', 'certificate', complete && !given.certificates.some(isMissing)),
   ]
 }

@@ -3,7 +3,7 @@ import type { JudgePricing } from '../verdicts.ts'
 import { breakEven, isNear } from './money.ts'
 import { ruleOf, verdict } from './rules.ts'
 
-/** Returns the price after coupon and deal, whose percentages are added. */
+/** Returns the price after coupon and deal; `percentOff` is the sum of their percentages. */
 const paidPrice = (price: number, percentOff: number): number =>
   divideHalfUp(price * Math.max(100 - percentOff, 0), 100)
 

@@ -24,11 +24,11 @@ export interface StepRule {
   /** Whether a rule is judged at a decision, or measured from the state of the run. */
   source: 'decision' | 'run'
   unit: Unit
-  /** The minimum or maximum of the value; 0 if no number decides. */
+  /** The minimum or maximum of the value; 0 if the rule does not compare a number. */
   limit: number
   /** The names of the details that the text of a failed rule uses. */
   details: readonly string[]
-  /** PRC-204: the details that contain the answer, which are shown only after the run. */
+  /** PRC-204: the details that reveal the answer and are therefore shown only after the run. */
   answers: readonly string[]
 }
 
@@ -59,10 +59,10 @@ export const stepRules = {
   research: [
     // The share of the median price that remains after goods and fees.
     decision('margin', 3, { unit: 'percent', limit: 20, details: measured }),
-    // Searches a day for each strong offer.
+    // The number of searches per day for each strong offer.
     decision('demand', 2, { unit: 'count', limit: 20, details: measured }),
     decision('restricted', 2),
-    // Letters of the reason; a Chinese character counts as two.
+    // The number of letters of the reason; a Chinese character counts as two letters.
     decision('reasons', 1, { unit: 'count', limit: 60, details: measured }),
   ],
   sourcing: [
@@ -132,13 +132,13 @@ export const stepRules = {
     run('tracking', 2, 'permille', 950),
   ],
   returns: [
-    // A share of the cases that were due.
+    // The share of the cases that were due.
     run('decision', 3, 'percent', 80),
     run('onTime', 1, 'percent', 90),
     run('amount', 2, 'percent', 80),
   ],
   messages: [
-    // A share of the messages that were due.
+    // The share of the messages that were due.
     run('inTime', 3, 'percent', 90),
     run('facts', 3, 'percent', 80),
     // Answers that ask for a positive review.

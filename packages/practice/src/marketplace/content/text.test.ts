@@ -9,7 +9,7 @@ import { hasTerm, lengthOf, plain, sameValue, varietyOf } from './text.ts'
 
 const niche = standardContent.niches.find(({ code }) => code === 'lunchBox')!
 
-/** The same text in full width, in capitals, and with other spaces. */
+/** Returns the same text in full width, in capitals, and with other spaces. */
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 const disguises: readonly ((text: string) => string)[] = [

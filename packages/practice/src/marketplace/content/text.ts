@@ -30,8 +30,8 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Counts the different words, or pairs of Chinese characters, of a text; `aaaa` and `a a a a` have
- * one.
+ * Counts the different words of a text, or the different pairs of Chinese characters; `aaaa` and `a
+ * a a a` have a variety of one.
  */
 export function varietyOf(text: string): number {
   const words = new Set<string>()

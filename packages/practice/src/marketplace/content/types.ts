@@ -9,7 +9,7 @@ export const languages: readonly Language[] = ['en', 'zh', 'my']
 /** A peak of searches: they rise for `days` days until `day`, and fall again for as many days. */
 export interface Peak {
   day: number
-  /** Days from the beginning of the rise to its most. */
+  /** The number of days from the beginning of the rise to its maximum. */
   days: number
   risePermille: number
 }
@@ -27,10 +27,10 @@ export interface Fees {
 
 export interface Keyword {
   code: string
-  /** What customers type. */
+  /** The search text that customers type. */
   text: string
   searchesPerDay: number
-  /** How well it fits the product, in thousandths. */
+  /** How well the keyword fits the product, in thousandths. */
   relevance: number
   /** Cents that a rival with a `bidPercent` of 100 bids. */
   usualBid: number
@@ -50,10 +50,10 @@ export interface LeakTerm {
 export interface Rival {
   name: string
   price: number
-  /** Hundredths of a star. */
+  /** The mean rating in hundredths of a star. */
   rating: number
   reviews: number
-  /** Of listing and pictures, in thousandths. */
+  /** The quality of listing and pictures, in thousandths. */
   quality: number
   /** The bid in percent of the usual bid of each keyword; 0 for a rival without ads. */
   bidPercent: number
@@ -74,7 +74,7 @@ export interface Supplier {
   dutyPermille: number
   samplePrice: number
   sampleDays: number
-  /** Percent; what customers feel in the hand. */
+  /** The quality of the goods as customers notice it, in percent. */
   quality: number
   defectsPermille: number
   /** How often a lot is late, and by how many days. */
@@ -101,7 +101,7 @@ export interface Picture {
 /** A true statement about the product, and the ways in which a listing may write it. */
 export interface Attribute {
   code: string
-  /** The value as the data sheet has it, readable in each language. */
+  /** The value as the data sheet writes it, which is understood in each language. */
   value: string
   /** Other spellings that mean the same, in all three languages. */
   accepts: readonly string[]
@@ -176,7 +176,7 @@ export interface MessageKind {
   about: 'question' | 'order' | 'late' | 'defect' | 'praise'
   /** How often the message comes, relative to the others of the same `about`. */
   weight: number
-  /** The niche it speaks of; null for any. */
+  /** The niche that the message is about; null for any niche. */
   niche: string | null
   /** Facts that the answer has to name. */
   needed: readonly MessageFact[]
@@ -189,9 +189,9 @@ export type MessageFact = (typeof messageFacts)[number]
 
 export interface Template {
   code: string
-  /** The facts that its text names. */
+  /** The facts that the text of the template names. */
   facts: readonly MessageFact[]
-  /** Asks for praise in return for something, which no marketplace allows. */
+  /** True if the template asks for praise in return for a gift, which no marketplace allows. */
   forbidden: boolean
 }
 
@@ -233,7 +233,7 @@ export interface ReturnPolicy {
 
 export interface MarketContent {
   code: 'standard' | 'first-shop'
-  /** Raised with each change of the data; a run keeps the version it began with. */
+  /** Increased with each change of the data; a run keeps the version it began with. */
   version: number
   days: number
   cash: number
@@ -250,7 +250,7 @@ export interface MarketContent {
   messageDays: number
   deliveryDays: number
   refundDays: number
-  /** Days from the sending to what comes back. */
+  /** The number of days from the sending of goods to their return. */
   returnLag: number
   returns: ReturnPolicy
   returnKinds: readonly ReturnKind[]

@@ -18,7 +18,7 @@ const withProduct = (state: MarketState, more: Partial<Product>): MarketState =>
   products: [{ ...productOf(state), ...more }],
 })
 
-/** The state some days later, of a shop that sends its orders or does nothing. */
+/** Returns the state some days later, of a shop that sends its orders or does nothing. */
 function later(state: MarketState, days: number, sends = true): MarketState {
   let next = state
   for (let passed = 0; passed < days; passed++) {

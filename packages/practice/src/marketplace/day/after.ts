@@ -16,7 +16,7 @@ import { countOn } from './health-day.ts'
 
 /** Days between the shipment and the customer's review. */
 const reviewLag = 4
-/** Of the units, in thousandths. */
+/** The number of reviews and of messages per thousand sold units. */
 const reviewRate = 60
 const messageRate = 40
 /**
@@ -133,12 +133,12 @@ function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
-/** One of so many reviews is lower by two stars; which one is random. */
+/** In each block of this many reviews, one random review is two stars lower. */
 const lowEvery = 12
 
 /**
- * The stars of the next review. The rounding error of the mean is carried over and not random, so
- * that no shop has better customers than another (PRC-029).
+ * The stars of the next review. The rounding error of the mean is carried over to the next review
+ * instead of being random, so that no shop has better customers than another (PRC-029).
  */
 function nextStars(product: Product, mean: number, seed: Seed): number {
   const { reviews: index, carry } = product

@@ -6,8 +6,8 @@ const isSame = (some: readonly HealthMeasure[], others: readonly HealthMeasure[]
   some.length === others.length && some.every((measure) => others.includes(measure))
 
 /**
- * PRC-201: the refused appeal that remains valid, because neither the account nor the breaches have
- * changed since; null if another one will be judged.
+ * PRC-201: the refused appeal that still applies, because neither the account nor the breaches have
+ * changed since; null if a new appeal would be judged.
  */
 export function standingRefusal({ account, ...rest }: MarketState) {
   const last = account.appeals.at(-1)
@@ -16,8 +16,8 @@ export function standingRefusal({ account, ...rest }: MarketState) {
 }
 
 /**
- * The first day on which the breaches change because earlier days no longer count; null if they
- * remain.
+ * The first day on which the breaches change because the measures no longer include earlier days;
+ * null if the breaches remain the same.
  */
 function dayOfOtherMeasures(state: MarketState): number | null {
   const now = breachedMeasures(state)

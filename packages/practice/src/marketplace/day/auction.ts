@@ -45,9 +45,10 @@ const highest = (bids: readonly Bid[], by: readonly MatchType[]): Bid | undefine
     .reduce<Bid | undefined>((best, bid) => (best && best.bid >= bid.bid ? best : bid), undefined)
 
 /**
- * Runs a second-price auction. The rank is the bid times `strength`, which is how well the ad fits
- * and how good the listing is. A click costs the lowest bid that keeps the rank, plus one cent.
- * `usual` is a rival's bid, of which `rivals` have so many percent.
+ * Runs a second-price auction. The rank of the shop's ad is its bid times `strength`, which
+ * combines how well the ad fits and how good the listing is. A click costs the lowest bid that
+ * keeps the rank, plus one cent. Each number in `rivals` is the bid of a rival in percent of
+ * `usual`.
  */
 function auction(bid: number, strength: number, usual: number, rivals: readonly number[]) {
   const own = bid * strength
@@ -86,8 +87,8 @@ export function wonBy(
 const mostRaise = 4_000
 
 /**
- * Returns the rivals' next raise. They follow a higher bid over `lag` days, and return in the same
- * way after it has ended.
+ * Returns the next factor of the rivals' bids. The rivals follow a higher bid over `lag` days, and
+ * lower their bids in the same way after that bid has ended.
  */
 export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {
   const wanted = Math.min(mostRaise, Math.max(1_000, quotient(bid * 1_000, Math.max(usualBid, 1))))

@@ -10,13 +10,13 @@ import { type Field, fieldOf, placePoints, sharesOf, utilityOf } from './rivals.
 import { levelOf } from './searches.ts'
 
 /**
- * For each position without ads, how many of the searching customers see the offer there, in
- * thousandths.
+ * For each position without ads, the share of the searching customers who see the offer at this
+ * position, in thousandths.
  */
 const places = [620, 500, 410, 340, 280, 235, 195, 165, 140, 120, 100, 85]
 const lastPlace = 70
 
-/** The expected results of one keyword: in thousandths, units in millionths. */
+/** The expected results of one keyword: counts in thousandths, and units in millionths. */
 export interface TermExpected {
   keyword: Keyword
   searches: number
@@ -24,7 +24,7 @@ export interface TermExpected {
   impressions: number
   clicks: number
   adClicks: number
-  /** Cents, in thousandths. */
+  /** The cost in thousandths of a cent. */
   spend: number
   units: number
   adUnits: number
@@ -37,11 +37,11 @@ export interface Expected {
   choice: ChoiceShares
 }
 
-/** The combined share of two independent views, in thousandths. */
+/** The combined share of two independent shares, in thousandths. */
 const either = (one: number, other: number): number => one + other - quotient(one * other, 1_000)
 
 const perceivedRating = ({ stars, reviews }: Product): number =>
-  // Few reviews have little weight; missing ones count as four stars.
+  // Few reviews have little weight: five reviews of four stars are added to the real ones.
   quotient(stars * 100 + 5 * 400, reviews + 5)
 
 /**
@@ -90,7 +90,7 @@ interface Setting {
   product: Product
   niche: Niche
   field: Field
-  /** Millionths. */
+  /** The attraction of the shop's own offer and of buying nothing, in millionths. */
   attraction: number
   nothing: number
   clickRate: number
@@ -195,8 +195,9 @@ const adMoney = ({ book }: MarketState, { campaign }: Product): number =>
   Math.min(campaign.budget, Math.max(0, cashOf(book)))
 
 /**
- * PRC-034: returns the expected results of a day before any rounding. `noise` is the random level
- * of each keyword's searches on this day, in thousandths; without it the day is an average one.
+ * PRC-034: returns the expected results of a day, before any rounding to whole units. `noise` is
+ * the random level of each keyword's searches on this day, in thousandths; without `noise`, the day
+ * is an average one.
  */
 export function expectDay(
   state: MarketState,

@@ -35,7 +35,10 @@ export function holdShips(draft: MarketState): void {
       }
 }
 
-/** Days until goods that are ordered now can be sold, by the faster transport and without delay. */
+/**
+ * The least number of days until goods that are ordered now can be sold: with the faster transport,
+ * and without delay.
+ */
 export const soonest = ({ leadDays, seaDays, airDays }: Supplier): number =>
   leadDays + Math.min(seaDays, airDays) + receivingDays
 
@@ -66,7 +69,7 @@ function nextState(draft: MarketState, product: Product, lot: Lot, seed: Seed): 
   }
 }
 
-/** Stock and goods on their way. */
+/** The units in stock and the units on their way. */
 export const positionOf = (product: Product): number =>
   stockOf(product) +
   ownStockOf(product) +
@@ -87,8 +90,8 @@ export function moveGoods(draft: MarketState, seed: Seed): void {
 }
 
 /**
- * Returns the days that a parcel from the shop's own warehouse needs; without tracking some parcels
- * need long.
+ * Returns the number of days that a parcel from the shop's own warehouse needs. Some parcels
+ * without tracking need much longer.
  */
 function daysOnTheWay(draft: MarketState, { order, carrier }: Order, seed: Seed): number {
   const { deliveryDays } = contentOfState(draft)

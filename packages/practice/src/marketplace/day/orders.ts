@@ -7,7 +7,10 @@ import type { Carrier } from '../market-view.ts'
 import { countOn } from './health-day.ts'
 import { giveBack, keepSent } from './stock.ts'
 
-/** PRC-200: an order that is not sent by its day is late from then on, whatever follows. */
+/**
+ * PRC-200: counts orders that were not sent by their day. Such an order remains late, even if it is
+ * sent afterwards.
+ */
 export function countOverdue(draft: MarketState): void {
   const overdue = draft.orders.filter(
     ({ state, late, shipBy }) => state === 'toShip' && !late && draft.day >= shipBy,

@@ -21,7 +21,7 @@ const nextDay = (state: MarketState, sent: Record<string, unknown>[] = []): Mark
     marketSeed,
   )
 
-/** The first morning on which the only order of the shop is to be sent by this evening. */
+/** The first morning on which the only order of the shop must be sent by the evening. */
 function dueMorning(): MarketState {
   for (let day = 5; day <= 60; day++) {
     const state = morningOf(day, silent)

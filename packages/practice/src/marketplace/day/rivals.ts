@@ -6,7 +6,7 @@ import { expMillionths, lnThousandths, quotient, thousandthsOf } from '../number
 import type { ChoiceWeights } from '../scenario.ts'
 import type { MarketState, RivalDay } from '../state.ts'
 
-/** The days of a promotion. One rival in five has one. */
+/** The number of days that a promotion lasts. One rival in five has a promotion. */
 const promotionDays = 6
 const reduced = { own: 880, event: 820 }
 

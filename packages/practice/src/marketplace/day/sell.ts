@@ -26,8 +26,8 @@ import { keepSent, take, type Taken } from './stock.ts'
 /** The factor by which an event of the teacher changes the fees, in thousandths. */
 const riseOfFees = 1_250
 /**
- * The parcels of a day and product, because many units of the shop's own warehouse are sent
- * together.
+ * The maximum number of orders of a product on one day. Many units of the shop's own warehouse are
+ * sent together in one order.
  */
 const mostOrders = 3
 
@@ -61,8 +61,8 @@ export const emptyRow = (state: MarketState, product: Product): MarketDay => ({
 })
 
 /**
- * The whole units of a fractional amount; the fraction is carried over to the next day and not
- * random (PRC-029).
+ * Returns the whole units of a fractional amount. The fraction is carried over to the next day
+ * instead of being rounded at random (PRC-029).
  */
 function wholeOf(product: Product, name: keyof Product['carry'], amount: number, parts: number) {
   const all = product.carry[name] + amount
@@ -74,7 +74,10 @@ function wholeOf(product: Product, name: keyof Product['carry'], amount: number,
 const total = (terms: readonly TermExpected[], of: (term: TermExpected) => number): number =>
   sum(terms.map(of))
 
-/** Cents for a part of the day; never more than the shop has left. */
+/**
+ * Converts a cost in thousandths of a cent to whole cents and takes it from `money`; never more
+ * than is left.
+ */
 function paidFrom(money: { left: number }, thousandths: number): number {
   const paid = Math.min(money.left, quotient(thousandths, 1_000))
   money.left -= paid

@@ -2,7 +2,7 @@ import type { Lot, Order, Product } from '../state.ts'
 
 export interface Taken {
   cost: number
-  /** The lots of the units, so that a cancelled order returns to them. */
+  /** The lots that the units came from, so that the goods of a cancelled order return to them. */
   parts: { lot: number; units: number }[]
 }
 

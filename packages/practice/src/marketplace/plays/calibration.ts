@@ -4,13 +4,13 @@ import type { MarketScenario } from '../scenario.ts'
 import { curvesOf, type Curves } from './curves.ts'
 import { play, type PlayName, playNames } from './plays.ts'
 
-/** Thirty seeds (PRC-029), with names that no run has. */
+/** Thirty seeds (PRC-029). Their names differ from the seeds of real runs. */
 export const marketSeeds: readonly Seed[] = Array.from(
   { length: 30 },
   (_, place) => `market calibration ${place + 1}`,
 )
 
-/** PRC-039: plays by their profit, the best first. */
+/** PRC-039: the plays in the expected order of their profits, the best first. */
 export const orderOfPlays = ['reference', 'premium', 'idle', 'dumping'] as const
 
 export type PlayProfits = Record<PlayName, number>
@@ -41,7 +41,7 @@ export interface MarketProblem {
     | 'qualityEndless'
     | 'bidsFlat'
     | 'bidsEndless'
-  /** Null for a problem that is the same on every seed. */
+  /** The seed that shows the problem; null for a problem that is the same on every seed. */
   seed: Seed | null
 }
 

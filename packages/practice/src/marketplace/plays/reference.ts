@@ -22,9 +22,9 @@ import { type FreightWay, statementLines } from '../market-view.ts'
 
 /** The settings by which plays differ: price and bids in percent, and the order quantity. */
 export interface Manner {
-  /** Percent of the reference price, or of the break-even. */
+  /** The price in cents, computed from the reference price or from the break-even price. */
   price: (niche: Niche, cost: number) => number
-  /** Percent of the usual bids; 0 runs no ads. */
+  /** The bids in percent of the usual bids; with 0 the shop runs no ads. */
   bidPercent: number
   match: 'exact' | 'broad'
   budget: number
@@ -89,8 +89,8 @@ function cartonsOf(supplier: Supplier, wanted: number, money: number, way: Freig
 }
 
 /**
- * Goods are ordered before the stock and the goods on their way are used up, but never more than
- * can be sold.
+ * Orders goods before the stock and the goods on their way are used up, but never more than can be
+ * sold.
  */
 function goods(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day, days } = state

@@ -11,21 +11,24 @@ export interface MarketMetrics {
   cash: number
   profit: number
   units: number
-  /** The sold share of the arrived goods, times the share of days with stock in the run. */
+  /**
+   * The sold share of the received goods, multiplied by the share of the days of the run with
+   * stock.
+   */
   sellThrough: number
   /** The share of days on sale with a good account, in the whole run. */
   health: number
   /** The profit in cents of sales by ads, after goods, fees and ads. */
   adMargin: number
-  /** Hundredths of a star above three. */
+  /** By how many hundredths of a star the mean rating is above three stars. */
   rating: number
-  /** Points of the steps, of 100. */
+  /** The points that the steps of the flow chart have earned, of 100. */
   process: number
 }
 
 /**
- * So many reviews of three stars are added to the real ones, because few reviews have little
- * weight.
+ * The number of reviews of three stars that are added to the real ones, because few reviews have
+ * little weight.
  */
 const counted = 5
 

@@ -49,7 +49,7 @@ describe('[PRC-033] pricing', () => {
       ['price', 0],
       ['discount', 0],
     ])
-    // The same run with another price at its end, on a day without another sale.
+    // The same run, in which another price is set at the end, on a day without a further sale.
     const product = productOf(cheap)
     const right = product.breakEven ?? 0
     const setting = { day: cheap.days, price: 9_999, breakEven: right, costs: [] }

@@ -7,14 +7,15 @@ import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup
 import type { MarketState, PriceSetting, Product } from '../state.ts'
 
 /**
- * Percentages of the units sold: at break-even or above, and while the student knew the break-even.
+ * The least percentages of the sold units: those sold at break-even or above, and those sold while
+ * the student knew the break-even.
  */
 const leastAbove = 90
 const leastKnown = 50
 
 /**
- * The assumed cost of a unit: that of its newest lot, or before the first lot the supplier's price
- * by sea or by air.
+ * The possible costs of a unit: the cost of the newest lot, or before the first lot the supplier's
+ * cost by sea and the cost by air.
  */
 export function costsOf(state: MarketState, product: Product): number[] {
   const newest = product.lots.at(-1)
@@ -23,7 +24,7 @@ export function costsOf(state: MarketState, product: Product): number[] {
   return supplier ? [landedCost(supplier, 'sea'), landedCost(supplier, 'air')] : []
 }
 
-/** The first of these costs, which the student sees. */
+/** The first of the possible costs, which the student sees. */
 export const costOf = (state: MarketState, product: Product): number | null =>
   costsOf(state, product)[0] ?? null
 
@@ -50,7 +51,7 @@ const unitsOf = (sold: readonly Sold[]): number => sum(sold.map(({ units }) => u
 const meanOf = (sold: readonly Sold[], of: (one: Sold) => number): number =>
   divideHalfUp(sum(sold.map((one) => of(one) * one.units)), unitsOf(sold))
 
-/** A failed rule shows the days on which it failed. */
+/** Judges a rule about prices. If the rule fails, its details show the days on which it failed. */
 function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: Sold) => number) {
   const below = sold.filter((one) => price(one) < one.breakEven)
   const met = unitsOf(below) * 100 <= unitsOf(sold) * (100 - leastAbove)
@@ -77,8 +78,8 @@ function known(niche: Niche, sold: readonly Sold[], last: PriceSetting): Verdict
 }
 
 /**
- * PRC-033, pricing: judged by sales, so that a price of the last day changes nothing; before the
- * first sale by the offer.
+ * PRC-033, pricing: judges the prices of all sold units, so that a price that is set on the last
+ * day changes nothing. Before the first sale, the present offer is judged.
  */
 export function pricingOf(state: MarketState, product: Product): Verdict[] | null {
   const last = product.prices.at(-1)
@@ -100,7 +101,10 @@ export function pricingOf(state: MarketState, product: Product): Verdict[] | nul
   return [verdict('pricing', 'breakEven', isKnown(niche, last), details), ...offered]
 }
 
-/** The margin before ads of the sales, in thousandths; before the first sale that of the offer. */
+/**
+ * The margin of the sales before ads, in thousandths; before the first sale, the margin of the
+ * offer.
+ */
 function marginBeforeAds(state: MarketState, product: Product): number | null {
   const niche = nicheOfProduct(contentOfState(state), product)
   const rows = product.rows.filter(({ units }) => units > 0)

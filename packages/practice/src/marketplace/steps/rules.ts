@@ -49,7 +49,7 @@ function measured<Step extends StepName>(
 const atMost = (value: number, limit: number): boolean => value <= limit
 const atLeast = (value: number, limit: number): boolean => value >= limit
 
-/** A ratio in percent or thousandths; undefined for a zero denominator. */
+/** A ratio in percent or thousandths; null for a zero denominator. */
 const shareOf = (part: number, of: number, times: number): number | null =>
   of === 0 ? null : quotient(part * times, of)
 
@@ -135,9 +135,9 @@ function ads(state: MarketState): MarketRule[] {
   const leaked = totalOf(state, ({ totals }) => totals.leakSpend)
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
   const daysWith = totalOf(state, ({ totals }) => totals.daysWithAds)
-  // A student who has not started yet has failed nothing before the end.
+  // Before the end, a student who has not started ads yet has not failed the rule.
   const steady = daysWith === 0 && !state.finished ? null : shareOf(daysWith, daysOn, 100)
-  // Ad costs without a single sale exceed any limit.
+  // If ads cost money but led to no sale, their share of the sales is above any limit.
   const acos = spend === 0 ? null : sales === 0 ? 9_999 : quotient(spend * 1_000, sales)
   return [
     measured('ads', 'acos', acos, atMost, marginLimit(state)),

@@ -58,7 +58,7 @@ describe('[PRC-204] what an open run shows', () => {
         ?.steps.find((one) => one.step === step)
         ?.rules.map(({ rule, details }) => [rule, Object.keys(details)]) ?? [],
     )
-  /** The morning on which the good play chooses its supplier, with another choice. */
+  /** The morning on which the good play chooses its supplier, here with another choice. */
   const morning = morningOf(3)
   const wrong = after(morning, choiceOf(morning, 1))
   const price = { type: 'setPrice', product: 'lunchBox', price: 100, coupon: 0, breakEven: 1 }

@@ -113,7 +113,8 @@ function messageView(state: MarketState, message: Message): MessageView[] {
       isReview: kind.isReview,
       stars,
       values: [{ name: 'product', value: product }, ...facts],
-      // The text of the customer contains the question.
+      // Empty until the message is answered, because the student must find the needed facts in the
+      // text of the customer.
       needed: answered ? needed.map((fact) => ({ ...fact })) : [],
       templates: [...kind.templates],
       day,
@@ -124,8 +125,8 @@ function messageView(state: MarketState, message: Message): MessageView[] {
 }
 
 /**
- * PRC-208: a view is sent with each decision, so it contains only the newest ones; the review
- * contains all.
+ * PRC-208: the number of newest decisions that a view contains, because a view is sent with each
+ * decision. The review contains all decisions.
  */
 const shownDecisions = 200
 
@@ -153,7 +154,7 @@ export function marketViewOf(state: MarketState): MarketView {
       return niche ? [productView(state, product, niche)] : []
     }),
     orders: state.orders.map((order) => orderView(state, order)),
-    // What arrives after the last evening is not shown.
+    // Cases and messages that arrive after the last evening are not shown.
     cases: state.cases.filter(isIn).flatMap((one) => caseView(state, one)),
     messages: state.messages.filter(isIn).flatMap((message) => messageView(state, message)),
     health: healthOf(state),

@@ -18,7 +18,7 @@ export function PersonMenu() {
   const { profile } = useStaffSite()
   const name = display?.name ?? ''
   return (
-    // Closed again on the next page, however the user came there.
+    // The key closes the menu on the next page, however the user came there.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton display="grid" w={44} h={44} bdrs="50%" style={{ placeItems: 'center' }}>

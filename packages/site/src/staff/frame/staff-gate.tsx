@@ -48,7 +48,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
     await refresh()
     setLost(false)
   }
-  // Loading the sign-in page may take a while.
+  // Shows that the page is loading, because loading the sign-in page may take a while.
   if (!open || (status === 'loading' && !lost)) {
     return (
       <LonePage>

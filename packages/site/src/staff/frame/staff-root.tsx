@@ -16,7 +16,8 @@ function Progress() {
 /** The sign-in page has no frame; every other page is inside the gate and the frame. */
 export function StaffRoot({ site }: { site: StaffSite }) {
   const { t } = useTranslation('staff')
-  // The address changes before the page does; only the page that is shown determines its frame.
+  // The matches belong to the shown page. The address cannot be used, because it changes before the
+  // page does.
   const bare = useMatches().some(({ staticData }) => staticData.frame === 'bare')
   return (
     <StaffSiteContext value={site}>

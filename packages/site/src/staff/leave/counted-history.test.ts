@@ -4,7 +4,10 @@ import { createCountedHistory } from './counted-history.ts'
 
 const browserReplace = window.history.replaceState.bind(window.history)
 
-/** Simulates the typing of an address: an entry without state, and the event. */
+/**
+ * Simulates that a person types an address: the browser creates an entry without state and sends an
+ * event.
+ */
 function type(path: string) {
   browserReplace(null, '', `#${path}`)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -32,7 +32,10 @@ async function asks() {
   return onClose.mock.calls.length === 0
 }
 
-/** A form that is emptied and stays open, as for adding another group to a course. */
+/**
+ * A form that is emptied after it was sent and stays open, such as the one that adds groups to a
+ * course.
+ */
 function Emptied() {
   const [name, setName] = useState('')
   return (

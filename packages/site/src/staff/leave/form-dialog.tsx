@@ -11,7 +11,7 @@ interface FormDialogProps extends Omit<
   ModalProps,
   'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'
 > {
-  /** A draft on the device survives the closing, so no question is needed. */
+  /** True if a draft on the device survives the closing, so that no question is needed. */
   kept?: boolean
   children: ReactNode
 }

@@ -2,11 +2,13 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
 
 interface GuardedFormProps extends ComponentProps<'form'> {
-  /** No question is asked while the form is sent, or on the way to the page that follows. */
+  /**
+   * True while the form is sent or the next page is opened; then leaving the page asks no question.
+   */
   busy: boolean
   /**
-   * The answer of the last successful attempt; with a new answer, there is nothing left to lose.
-   * Failures are not considered: they may be shown at a field or in a toast.
+   * The answer of the last successful attempt. After a new answer, no input can be lost. Failures
+   * do not matter here: the form may show them at a field or in a toast.
    */
   sent?: unknown
 }

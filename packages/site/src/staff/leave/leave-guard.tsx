@@ -7,7 +7,7 @@ interface Question {
   answer: (stays: boolean) => void
 }
 
-/** While it is true, leaving the page asks first. */
+/** While `dirty` is true, leaving the page asks first. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty, true, true)
   return null
@@ -25,8 +25,9 @@ export function LeaveQuestion() {
   const ask = useCallback<ShouldBlockFn>(({ next }) => {
     if (next.pathname !== page.current)
       return new Promise<boolean>((answer) => setQuestion({ answer }))
-    // A user who goes back while the question is open, or before the next page is loaded, still has
-    // the page. An answer to the cancelled navigation would then change the address.
+    // A user who goes back while the question is open, or before the next page is loaded, remains
+    // on the page. The question is closed, because an answer to the cancelled navigation would
+    // change the address.
     setQuestion(null)
     return false
   }, [])

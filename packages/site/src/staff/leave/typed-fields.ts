@@ -1,10 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface TypedField {
-  /** The value at focus; undefined if it changed before. */
+  /**
+   * The value of the field when it got the focus; undefined if the value was not read before it
+   * changed.
+   */
   before: string | undefined
   /**
-   * The form around the field, or the whole dialog. It is removed or replaced after it was sent.
+   * The form around the field, or the whole dialog. A form is removed or replaced after it was
+   * sent.
    */
   form: Element
 }
@@ -53,8 +57,8 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isField(field) || fields.has(field)) return
     const form = field.closest('form') ?? root
     fields.set(field, { before: isChanged ? undefined : valueOf(field), form })
-    // Selected options and tags are in hidden fields beside an empty text field; selecting a radio
-    // button changes its neighbours.
+    // The values of selected options and tags are in hidden fields beside an empty text field;
+    // selecting a radio button also changes the other buttons of its group.
     for (const beside of form.querySelectorAll('input[type="hidden"], input[type="radio"]'))
       if (!fields.has(beside)) fields.set(beside, { before: valueOf(beside), form })
   }

@@ -15,7 +15,7 @@ interface ExportMenuProps<Call extends SheetCall> {
   call: Call
   /** The input of the export, such as the filters of the list. */
   input: Omit<InputOf<Call>, 'format' | 'timeZone'>
-  /** Where several kinds of data can be exported. */
+  /** The name of the exported data, if a page can export several kinds. */
   label?: string | undefined
   /** Reasons why the export is not possible. */
   hint?: string

@@ -92,7 +92,10 @@ interface FilterSelectProps {
   label: string
   value: string
   options: ComponentProps<typeof NativeSelect>['data']
-  /** The default value. It is not in the address; choosing it gives an empty text. */
+  /**
+   * The default value, which the address does not contain. If the user chooses it, `onChange` gets
+   * an empty text.
+   */
   usual?: string
   onChange: (value: string) => void
 }

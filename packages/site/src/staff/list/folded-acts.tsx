@@ -6,16 +6,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FoldedActsProps {
-  /** Where “More actions” is too vague, or the page already has that button. */
+  /**
+   * The text of the menu button, for a page on which “More actions” is too vague or is the text of
+   * another button.
+   */
   label?: string
-  /** Buttons beside a title: on a tablet they would also break into two uneven lines. */
+  /**
+   * True for buttons beside the title of a page; on a tablet they would break into two uneven
+   * lines, so they are folded there too.
+   */
   inHead?: boolean
-  /** A single action needs no menu button. */
+  /** False for a single action, which needs no menu button. */
   folds?: boolean
   children: ReactNode
 }
 
-/** Up to the width at which the side bar and four buttons beside a title fit. */
+/** Matches windows that are too narrow for the side bar and four buttons beside a title. */
 const tablet = '(max-width: 1199px)'
 
 /** FRM-449: the secondary actions of a list; on a phone behind one button. */

@@ -30,7 +30,7 @@ export interface ListSurfaceProps<Row> {
   bar?: ReactNode
   sort?: DataSort
   onSort?: (sort: DataSort) => void
-  /** A click anywhere in a row opens the link of its name. */
+  /** True if a click anywhere in a row opens the link of its name. */
   rowsOpen?: boolean
 }
 

@@ -7,7 +7,7 @@ interface RowLinkProps extends LinkTarget {
   children: ReactNode
   /** The space between a picture and the text beside it. */
   gap?: MantineSpacing
-  /** Stacked text without a picture. */
+  /** True for several lines of text without a picture. */
   stacked?: boolean
 }
 

@@ -22,7 +22,10 @@ interface SelectionBarProps<Row> {
   children: ReactNode
 }
 
-/** A cross on a phone, where a text would leave no space for the actions. */
+/**
+ * A button that clears the selection. On a phone it is a cross, because a text would leave no space
+ * for the actions.
+ */
 function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('staff')
   const label = t('selection.clear')

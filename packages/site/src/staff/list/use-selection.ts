@@ -6,10 +6,11 @@ interface SelectionOf<Row, Filter> {
   keyOf: (row: Row) => string
   /** The rows of the present page, after they have been loaded. */
   data: { list: readonly Row[]; total: number } | undefined
-  /** Rows to which no action applies have no checkbox. */
+  /** Whether a row can be selected; a row to which no action applies has no checkbox. */
   mayChoose?: (row: Row) => boolean
   /**
-   * Some actions apply to selected rows only: then all matching rows cannot be selected together.
+   * True if the actions apply only to rows that are selected one by one; then all matching rows
+   * cannot be selected together.
    */
   namedOnly?: boolean
 }

@@ -13,7 +13,9 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shown only once. A user who loses the app signs in with one of these codes. */
+/**
+ * Shows the recovery codes, only once. A user who loses the app signs in with one of these codes.
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('staff')
   const copy = useCopy()

@@ -90,7 +90,7 @@ export function TwoStepCard() {
     // Moves the focus, because the form that had it has been removed.
     if (!next) requestAnimationFrame(() => title.current?.focus())
   }
-  // Codes that are shown remain, even if the state changes.
+  // Recovery codes that are shown remain, even if the state changes.
   if (!data && !doing)
     return (
       <Card>

@@ -14,7 +14,7 @@ interface TwoStepEndProps {
   onCancel: () => void
 }
 
-/** The field that a refusal concerns. */
+/** The field of the form beside which each refusal is shown. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.wrongCode.code]: 'code',
@@ -25,7 +25,7 @@ const places = {
 const readAnyCode = (written: string) =>
   /^[\d\s]+$/.test(written) ? written.replaceAll(/\s/g, '') : written.trim()
 
-/** Switching it off requires both factors of a sign-in. */
+/** Switches two-step verification off, which requires both factors of a sign-in. */
 export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
   const { t } = useTranslation(['staff', 'sign-in'])
   const { form, busy, failure, submit } = useForm({

@@ -12,8 +12,8 @@ interface TwoStepSetupProps {
 }
 
 /**
- * Switching it on: the user enters the secret in the app, and the first code of the app proves that
- * it works.
+ * Switches two-step verification on: the user enters the secret in the app, and the first code of
+ * the app proves that the app works.
  */
 export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
   const { t } = useTranslation('staff')

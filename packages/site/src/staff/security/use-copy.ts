@@ -1,7 +1,9 @@
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Copies a text and returns whether it worked; some browsers forbid it. */
+/**
+ * Returns a function that copies a text and shows whether copying worked; some browsers forbid it.
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('staff')
   return async (text) => {

@@ -3,7 +3,7 @@ import { useQuestion } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Must be above every question (`ConfirmDialog`). */
+/** The z-index of the dialog, which must be above every question (`ConfirmDialog`). */
 const layer = 260
 
 const stay = () => {}

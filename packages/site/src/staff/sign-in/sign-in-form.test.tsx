@@ -21,8 +21,8 @@ let asked = 0
 let answerPicture = (_: Response) => {}
 
 /**
- * Answers every call with this code, except those with an answer of their own, and pictures, which
- * wait for their answer. Returns the bodies that were sent to the sign-in.
+ * Answers every call with this code, except calls that have an answer of their own. A picture waits
+ * until the test answers it. Returns the bodies of the sign-in calls.
  */
 function serve(code = 200, status = 200, answers: Record<string, () => Response> = {}) {
   const sent: Sent[] = []

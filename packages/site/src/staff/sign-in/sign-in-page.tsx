@@ -44,7 +44,10 @@ function useTarget(): string {
   return url && !url.startsWith(staffPaths.login) ? safeReturnUrl(url) : home.href
 }
 
-/** ACC-293: then the sign-in form replaces it, without the link in the address. */
+/**
+ * ACC-293: the form for the first password. After it, the sign-in form is shown, and the address no
+ * longer contains the link.
+ */
 function FirstPassword({
   link,
   onDone,
@@ -81,7 +84,8 @@ export function SignInPage() {
   const { status, refresh } = useSession()
   const target = useTarget()
   const { link } = useSearch({ from: staffPaths.login })
-  // Stored in memory only: a phone number in the address would appear in histories and logs.
+  // The account is stored in memory only: a phone number in the address would appear in histories
+  // and logs.
   const [account, setAccount] = useState<FirstAccount>()
   usePageTitle(signIn.title)
   useEffect(() => {

@@ -21,7 +21,10 @@ interface TrainListProps {
   /** The name of a programme as a link; `about` is its cohort and its teachers. */
   renderTrain: (train: TaughtTrain, about: ReactNode) => ReactNode
   renderActs: (train: TaughtTrain) => ReactNode
-  /** On the site that creates programmes, a link to do so; on the others, who creates them. */
+  /**
+   * Shown if the list is empty: on the site that creates programmes, a link to create one; on other
+   * sites, a text about who creates programmes.
+   */
   empty: { text: string; action?: ReactNode }
 }
 

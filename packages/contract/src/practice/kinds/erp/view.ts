@@ -97,7 +97,7 @@ export const erpDocument = z.object({
 export type ErpDocument = z.output<typeof erpDocument>
 
 const paper = z.object({
-  /** Whether nothing remains to be done with it (PRC-246). */
+  /** Whether the paper needs no more work (PRC-246). */
   used: z.boolean(),
   id: count,
   kind: z.enum(erpPaperKinds),

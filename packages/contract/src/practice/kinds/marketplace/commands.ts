@@ -26,7 +26,7 @@ const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape
  * later one of the same day about the same subject; customers see the state at the end of the day.
  */
 export const marketCommands = [
-  /** PRC-032 research. */
+  /** PRC-032: the commands of research. */
   one('buyReport', { niche: code }),
   one('chooseNiche', { niche: code, why: text(most.text) }),
   /** Sourcing: the landed cost of one unit as the student computed it, in cents. */

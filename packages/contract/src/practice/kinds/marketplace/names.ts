@@ -21,10 +21,10 @@ export type StepState = (typeof stepStates)[number]
 /** How closely a keyword must match a search. */
 export const matchTypes = ['exact', 'phrase', 'broad'] as const
 
-/** How a lot travels. */
+/** The ways in which a lot is transported. */
 export const freightWays = ['sea', 'air'] as const
 
-/** Where a lot is. */
+/** The stages of a lot between the order and its sale. */
 export const lotStates = ['producing', 'transit', 'receiving', 'sellable'] as const
 
 /** How an order of the own warehouse is shipped; only a tracked parcel has a tracking number. */

@@ -75,7 +75,7 @@ export const marketNiche = z.object({
       competition: count,
       certificate: z.boolean(),
       restricted: z.boolean(),
-      /** The usual cost of one unit in cents. */
+      /** The cost in cents of one unit from a usual supplier. */
       usualCost: count,
       peakDay: day.nullable(),
     })
@@ -132,7 +132,7 @@ export const marketKeyword = z.object({
   /** Null without the report of the niche. */
   searchesPerDay: count.nullable(),
   bids: z.array(z.object({ match: z.enum(matchTypes), bid: count })),
-  /** The last seven days; cents. */
+  /** The results of the last seven days; money in cents. */
   impressions: count,
   clicks: count,
   spend: count,
@@ -178,7 +178,7 @@ export const marketDay = z.object({
   costOfGoods: count,
   stock: count,
   stockOut: z.boolean(),
-  /** Hundredths. */
+  /** The mean rating in hundredths of a star. */
   rating: count,
   reviews: count,
   choice: z
@@ -318,7 +318,7 @@ export const marketHealth = z.object({
       /** In thousandths; null if there was nothing to measure. */
       value: count.nullable(),
       limit: count,
-      /** Whether higher is worse. */
+      /** Whether the limit is a maximum, so that a higher value is worse. */
       most: z.boolean(),
       breached: z.boolean(),
     }),
@@ -331,8 +331,8 @@ export const marketHealth = z.object({
       preventions: z.array(code),
       answerDay: day.nullable(),
       /**
-       * The last appeal was refused, and nothing has changed since; `nextDay` is when another one
-       * is judged.
+       * Set if the last appeal was refused and nothing has changed since; `nextDay` is the day from
+       * which another appeal is judged.
        */
       refused: z.object({ nextDay: day.nullable() }).nullable(),
     })

@@ -1,6 +1,6 @@
 import { attribute, leak, nicheFrom } from './parts.ts'
 
-/** A sound niche that asks for a safety certificate. */
+/** A good niche that requires a safety certificate. */
 export const nightLight = nicheFrom({
   code: 'nightLight',
   category: 'children',
@@ -70,7 +70,10 @@ export const nightLight = nicheFrom({
   ],
 })
 
-/** The trap: it has the best figures of all, and no marketplace lets a new shop sell it. */
+/**
+ * The trap: this niche has the best figures of all, but no marketplace allows a new shop to sell
+ * it.
+ */
 export const slimmingTea = nicheFrom({
   code: 'slimmingTea',
   category: 'health',

@@ -33,7 +33,10 @@ const offered = {
 
 type Rest = Pick<MessageKind, 'about' | 'needed'> & Partial<MessageKind>
 
-/** One kind in the three languages; `weight` is that of the language among the customers. */
+/**
+ * Makes one kind of message in the three languages; `weight` is the share of customers who write in
+ * that language.
+ */
 function inLanguages(name: string, templatesFor: keyof typeof offered, rest: Rest): MessageKind[] {
   const weights: Readonly<Record<Language, number>> = { en: 4, zh: 3, my: 3 }
   return languages.map((language) => ({
@@ -88,7 +91,7 @@ const returnKind = ([what, [leastDays, mostDays], weight]: ReturnRow): ReturnKin
   leastDays,
   mostDays,
   weight,
-  // What the shop is liable for, and the evidence for it.
+  // A return counts as a defect if the shop is liable for its cause and the evidence proves it.
   defect:
     !['changedMind', 'wornOut'].includes(what.reason) && ['photo', 'lost'].includes(what.proof),
 })

@@ -1,6 +1,6 @@
 import { attribute, leak, nicheFrom } from './parts.ts'
 
-/** So cheap that the fees use up the margin. */
+/** A niche whose product is so cheap that the fees use up the margin. */
 export const phoneStand = nicheFrom({
   code: 'phoneStand',
   category: 'electronics',
@@ -92,7 +92,7 @@ export const phoneStand = nicheFrom({
   ],
 })
 
-/** Small and open: fewer searches, hardly a strong offer. */
+/** A small niche with little competition: fewer searches, and hardly any strong offer. */
 export const yogaStrap = nicheFrom({
   code: 'yogaStrap',
   category: 'sport',

@@ -1,6 +1,6 @@
 import { attribute, leak, nicheFrom } from './parts.ts'
 
-/** The niche of the mock: sound in every measure. */
+/** A good niche by every measure, which the design mock shows. */
 export const lunchBox = nicheFrom({
   code: 'lunchBox',
   category: 'kitchen',
@@ -121,7 +121,7 @@ export const lunchBox = nicheFrom({
   ],
 })
 
-/** High demand and even more supply: a new shop is not visible. */
+/** A niche with high demand and even higher supply: customers do not see a new shop. */
 export const bottle = nicheFrom({
   code: 'bottle',
   category: 'kitchen',

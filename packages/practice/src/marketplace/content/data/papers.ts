@@ -8,7 +8,7 @@ const facts = {
   owner: 'Nur Aisyah binti Rahman',
   address: '12 Jalan Contoh 3, 43000 Kajang',
   bankAccount: '0000-4410-2277',
-  /** The day on which the papers are looked at. */
+  /** The day on which the marketplace checks the papers. */
   openingDate: '2026-06-01',
 } as const
 

@@ -42,15 +42,21 @@ const profile = (
 const profiles: readonly Profile[] = [
   profile(['harbour', 100, 250, 100], [10, 16, 5], [80, 22, 100, 4]),
   profile(['valley', 112, 100, 100], [7, 14, 4], [86, 15, 80, 3]),
-  // A neighbour in the free-trade area, without duty.
+  // The supplier in a neighbouring country of the free-trade area pays no duty.
   profile(['island', 138, 25, 0], [4, 7, 3], [93, 8, 30, 2]),
   profile(['river', 82, 125, 100], [9, 18, 6], [62, 55, 350, 7]),
 ]
 
 export interface SupplyBase {
-  /** Cents of one unit from the cheapest reliable factory. */
+  /**
+   * Cents of one unit from the cheapest reliable factory; the suppliers' prices are percentages of
+   * it.
+   */
   unitPrice: number
-  /** Units of the smallest order of a middle-sized factory. */
+  /**
+   * The units of the smallest order of a middle-sized factory; the suppliers' minimums are
+   * percentages of it.
+   */
   minimum: number
   unitsPerCarton: number
   seaPerCarton: number
@@ -86,12 +92,15 @@ const supplierFrom = (base: SupplyBase, one: Profile): Supplier => {
 export const suppliersFrom = (base: SupplyBase): Supplier[] =>
   profiles.map((one) => supplierFrom(base, one))
 
-/** Code, what customers type, searches a day, relevance in thousandths, and cents of a usual bid. */
+/**
+ * Code, search text of the customers, searches per day, relevance in thousandths, and cents of a
+ * usual bid.
+ */
 type KeywordRow = readonly [string, string, number, number, number]
 
 /**
- * Name, price, hundredths of a star, number of reviews, quality in thousandths, bid in percent of
- * the usual bid, days of delivery.
+ * Name, price, rating in hundredths of a star, number of reviews, quality in thousandths, bid in
+ * percent of the usual bid, and days of delivery.
  */
 type RivalRow = readonly [string, number, number, number, number, number, number]
 
@@ -118,7 +127,10 @@ const pictures: readonly Picture[] = [
   { code: 'packed', kind: 'packed', fault: null },
 ]
 
-/** The pictures of each niche start at a different one, so that no position is always correct. */
+/**
+ * The pictures of a niche, in an order that begins differently in each niche, so that no position
+ * is always the correct one.
+ */
 const bankFrom = (at: number): Picture[] => [...pictures.slice(at), ...pictures.slice(0, at)]
 
 export const attribute = (code: string, value: string, ...accepts: string[]): Attribute => ({

@@ -12,7 +12,10 @@ const returns = {
   missingPartPercent: { least: 10, most: 30 },
 } as const
 
-/** The practice of a course: six niches, two of them sound without a certificate, and sixty days. */
+/**
+ * The scenario of a course: six niches, two of which are good and need no certificate, and sixty
+ * days.
+ */
 export const standardContent: MarketContent = {
   code: 'standard',
   version: 1,
@@ -35,7 +38,7 @@ export const standardContent: MarketContent = {
   periodDays: 15,
 }
 
-/** Goods that arrive within days, because a short run cannot wait weeks for a ship. */
+/** A supplier whose goods arrive within days, because a short run cannot wait weeks for a ship. */
 const near = (supplier: Supplier): Supplier => ({
   ...supplier,
   minimum: Math.min(supplier.minimum, 100),
@@ -53,7 +56,9 @@ const nearNiche = (niche: Niche, suppliers: readonly string[]): Niche => ({
   suppliers: niche.suppliers.filter(({ code }) => suppliers.includes(code)).map(near),
 })
 
-/** The first ten minutes: two niches, two suppliers, two papers, and fourteen days. */
+/**
+ * The scenario of the first ten minutes: two niches, two suppliers, two papers, and fourteen days.
+ */
 export const firstShop: MarketContent = {
   code: 'first-shop',
   version: 1,
