@@ -18,9 +18,9 @@ export interface TaughtSkill extends Record<string, unknown> {
   names: Texts
   completed: boolean
   completed_on: string
-  /** Empty without a valid certificate. */
+  /** The date of a valid certificate; empty without one. */
   certified_on: string
-  /** The newest passed practical task, or empty. */
+  /** The newest passed practical task; empty without one. */
   task: string
   passed_on: string
 }

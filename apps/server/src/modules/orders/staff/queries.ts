@@ -12,7 +12,10 @@ export interface StaffFilter extends OrderFilter {
   waiting: 0 | 1
 }
 
-/** Requested or failed refunds, held money, and disputes: each from its own small index. */
+/**
+ * Condition for orders that need staff: a requested or failed refund, held money, or a dispute.
+ * Each of these parts has its own small index.
+ */
 const waits = (schoolId: number) => sql`orders.id in (
   select w.id from orders w where w.school_id = ${schoolId} and w.money_review
   union all select w.id from orders w where w.school_id = ${schoolId} and w.disputed

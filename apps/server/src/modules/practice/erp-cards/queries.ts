@@ -70,7 +70,7 @@ export async function lockCard(tx: Db, schoolId: number, id: number): Promise<Ca
   return found(row)
 }
 
-/** Those of the cards that exist. */
+/** Returns the cards with these ids that were not removed. */
 export const listChosen = (db: Db, schoolId: number, ids: readonly number[]): Promise<CardRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

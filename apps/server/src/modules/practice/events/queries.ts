@@ -81,8 +81,8 @@ export async function getEventFor(db: Db, schoolId: number, id: number, userId: 
 }
 
 /**
- * Waits for runs in which the event is happening; returns it with the number of runs in which it
- * has happened.
+ * Locks the event, and so waits for runs in which it is just happening. Returns the event with the
+ * number of runs in which it has happened.
  */
 export async function lockEvent(tx: Db, id: number): Promise<ListedEvent | undefined> {
   const is = eq(practiceEvents.id, id)

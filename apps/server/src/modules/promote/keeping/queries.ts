@@ -66,7 +66,7 @@ export async function insertPath(tx: Db, values: NewPath): Promise<number> {
   return found(row).id
 }
 
-/** Returns false if the company is no longer at `version`. */
+/** Changes a path; false when the path is no longer at `version`. */
 export async function updatePath(
   tx: Db,
   schoolId: number,

@@ -67,8 +67,8 @@ export async function listVersions(
 }
 
 /**
- * A version that asks for acceptance by now, and of which this person has accepted neither it nor a
- * newer one.
+ * Condition for a version `v` that asks for acceptance by now, when this person has accepted
+ * neither that version nor a newer one.
  */
 function isOwed(userId: SQLWrapper | number, now: SQLWrapper | string): SQL<boolean> {
   return sql<boolean>`v.asks_from <= ${now}::timestamptz and v.version > coalesce((
