@@ -109,7 +109,7 @@ async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScen
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
     await rows(testApp, copy, [100 + number, student.userId])
   }
-  // Adds one in each of the many examinations of the course.
+  // Adds one attempt in each of the many examinations of the course.
   const plain = columns
     .split(', ')
     .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))

@@ -12,7 +12,10 @@ const people = (schoolId: number, from: number, to: number) => `
   select ${schoolId}, '60', (800000000 + n)::text, 'Student ' || n, 'student,normal', 'MADE' || n, now()
   from generate_series(${from}, ${to}) n`
 
-/** One in seven about coffee, one in a thousand about orchids, all in three languages. */
+/**
+ * The courses: one in seven is about coffee, one in a thousand about orchids, all in three
+ * languages.
+ */
 const courses = (schoolId: number, from: number, to: number) => `
   insert into courses (school_id, author_id, names, name_search, cover_seed, price_minor, kind_id, type, type_id, featured,
     recommended, audit_status, on_list, launched_at, learners, created_at, updated_at)

@@ -38,7 +38,7 @@ export interface RunningServer {
 
 export interface ServerPlace {
   directory: string
-  /** Empty for the embedded database in the directory. */
+  /** The address of the database; empty for the embedded database in the directory. */
   databaseUrl: string
   port: number
   env?: Record<string, string>

@@ -211,7 +211,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const written = notice(desk, title)
   await expect(written).toContainText('Chosen students')
   await expect(written).toContainText('English · 中文')
-  // Students of parallel journeys may read it too.
+  // Students of parallel journeys may read the notice too.
   const readers = new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`)
   // The list refreshes every 15 seconds, which the clock skips here.
   await expect(async () => {
