@@ -456,7 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/** Only the required input, without filters; of several fields of which one is needed, the first. */
+/** The required input without filters; where any of several fields suffices, the first one. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))

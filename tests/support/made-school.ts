@@ -74,7 +74,8 @@ export async function growSchool(testApp: TestApp, from: number, to: number): Pr
   if (from === 1)
     await run(`insert into course_types (school_id, level, names)
       select ${schoolId}, 1, jsonb_build_object('en', 'Subject ' || n) from generate_series(1, 5) n`)
-  // Without triggers, which would count and check a hundred thousand rows one by one.
+  // Runs statements without triggers, which would count and check a hundred thousand rows one by
+  // one.
   const inBulk = (statements: string) =>
     run(`begin; set local session_replication_role = replica; ${statements}; commit`)
   for (let first = from; first <= to; first += 10_000) {

@@ -43,7 +43,9 @@ const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
 export interface AskedLoad {
   scene: ExamScene
   plan: ExamPlan
-  /** False for custom sizes, whose figures are printed only. */
+  /**
+   * True when the figures go into docs/proof/exams.md; figures of custom sizes are only printed.
+   */
   isRecorded: boolean
 }
 

@@ -154,7 +154,8 @@ test('[CNT-027] a teacher sees at the field what a notice lacks, loses nothing b
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('Text')
   await expect(async () => {
-    // Within the first second it would count as a double click (FRM-169).
+    // The click is repeated, because within the first second it would count as a double click
+    // (FRM-169).
     await dialog.getByRole('button', { name: 'Publish' }).click()
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText('This was already submitted.', { timeout: 1500 })

@@ -65,7 +65,7 @@ export const discountCodes = pgTable('discount_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Without rows the code is valid for every course. */
+/** The courses of a discount code; a code without rows here is valid for every course. */
 export const discountCodeCourses = pgTable(
   'discount_code_courses',
   {

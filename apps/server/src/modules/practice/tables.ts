@@ -178,7 +178,7 @@ export const practiceDebriefs = pgTable(
     /** The answers in the order of the questions, without empty ones. */
     answers: jsonb().$type<DebriefAnswer[]>().notNull().default([]),
     version: integer().notNull().default(0),
-    /** Null before the first save. */
+    /** The time of the last save; null before the first one. */
     changedAt: moment('changed_at'),
     /**
      * PRC-112: the time at which the answers were locked for rating; null while they can change.
@@ -253,7 +253,9 @@ export const practiceCards = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Set instead of deleting the row, because assignments keep their copies. */
+    /**
+     * The time of the removal. The row is not deleted, because assignments keep copies of the card.
+     */
     removedAt: moment('removed_at'),
   },
   (table) => [unique('practice_cards_key').on(table.schoolId, table.authorId, table.key)],

@@ -123,7 +123,7 @@ interface Course {
   courseId: number
 }
 
-/** Sorted by code. */
+/** Lists the skills of a course, sorted by code. */
 export async function listCourseSkills(db: Db, { schoolId, courseId }: Course) {
   const { code, level } = courseSkills
   return db

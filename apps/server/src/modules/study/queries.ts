@@ -163,7 +163,7 @@ export const studiedOf = (userId: number) => sql<Studied>`(select json_build_obj
   from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
   where l.course_id = courses.id)`
 
-/** Higher than any allowed report number. */
+/** A number higher than any allowed report number, so that a session takes no more reports. */
 const noMoreReports = 1_000_001
 
 /** Deletes progress of a lesson's former video, and ends sessions that still play it. */

@@ -1,6 +1,8 @@
 import { studyRules } from '@titian/contract'
 
-/** From and to in milliseconds. Integers, so that adjacent intervals merge. */
+/**
+ * The beginning and the end in milliseconds. Both are integers, so that adjacent intervals merge.
+ */
 export type Interval = [from: number, to: number]
 
 /** CRS-112: the fastest speed of the player; a report is credited at most at this speed. */

@@ -228,7 +228,7 @@ export class PostgresPool implements DatabasePool {
   }
 
   async connectCopy(): Promise<CopyConnection> {
-    // Only backups and moves need it.
+    // The module is loaded on demand, because only backups and moves need it.
     const { withPostgresCopies } = await import('./copying/postgres-copies.ts')
     const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
     this.watch(client)

@@ -309,7 +309,7 @@ export interface DomainEvents {
       posts: number
       /** The titles of the newest posts. */
       titles: string[]
-      /** Set when there is exactly one post. */
+      /** The sign of the post when exactly one was found. */
       postSign?: string
     }[]
     createdAt: Date

@@ -14,7 +14,7 @@ export interface LiveMessage {
  * (FRM-173).
  */
 export interface Live {
-  /** Null without a channel: then the next call brings the news. */
+  /** The address of the channel; null without a channel: then the next call brings the news. */
   readonly place: LivePlace | null
   notify(userId: number, message: LiveMessage): Promise<void>
   /** Sends a message to many people in one statement. */

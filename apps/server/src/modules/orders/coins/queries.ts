@@ -21,7 +21,7 @@ type Kind = (typeof ledgerAccounts.$inferSelect)['kind']
 
 export interface Posting {
   account: Kind
-  /** Set for accounts of a person. */
+  /** The person of the account; missing for an account of the school. */
   userId?: number
   amount: number
 }

@@ -185,7 +185,7 @@ export async function changeCode(
   return row?.id
 }
 
-/** False when one id is not a course of the school. */
+/** Sets the courses of a code; false when one id is not a course of the school. */
 export async function setCourses(
   tx: Db,
   schoolId: number,

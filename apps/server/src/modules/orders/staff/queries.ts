@@ -57,7 +57,10 @@ const staffColumns = {
   heldMinor,
 }
 
-/** Newest first (ORD-081). A search reads every order anyway, and counts in the same pass. */
+/**
+ * Finds the orders of a school, newest first (ORD-081). A search reads every order anyway, and
+ * counts in the same pass.
+ */
 export function findOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
   const counting = filter.text === '' ? 'apart' : 'alongside'
   const page = pageOfOrders(db, where(schoolId, filter), window, counting)

@@ -75,7 +75,7 @@ const isSubject = and(
   eq(subject.id, auditEntries.subjectId),
 )
 
-/** Newest first, with current names. */
+/** Lists the entries of the audit log, newest first, with the current names of the people. */
 export function listAuditEntries(
   db: Db,
   schoolId: number,

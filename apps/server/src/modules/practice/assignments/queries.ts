@@ -93,7 +93,7 @@ const counts = sql<Counts>`(
 const taught = { ...columns, counts }
 export type TaughtRow = AssignmentRow & { counts: Counts }
 
-/** Newest first. */
+/** Lists the assignments of a course, newest first. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -142,7 +142,7 @@ export async function getTaughtFor(db: Db, schoolId: number, id: number, userId:
   return found(row)
 }
 
-/** Undefined for a new key. */
+/** Finds the assignment that the form with this key created; undefined for a new key. */
 export async function findByKey(
   db: Db,
   { schoolId, authorId, key }: Pick<AssignmentRow, 'schoolId' | 'authorId' | 'key'>,
@@ -160,7 +160,7 @@ export async function findByKey(
   return row
 }
 
-/** Undefined when an assignment already has the key. */
+/** Inserts an assignment and returns its id; undefined when an assignment already has the key. */
 export async function insertAssignment(db: Db, row: NewAssignment): Promise<number | undefined> {
   const [made] = await db
     .insert(practiceAssignments)

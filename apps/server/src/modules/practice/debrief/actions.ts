@@ -67,10 +67,10 @@ export async function debriefOf(
 /** The answers of one player, for teachers. */
 interface PlayerDebrief {
   userId: number
-  /** Without empty answers. */
+  /** The answers of the player without empty ones. */
   answers: DebriefAnswer[]
   version: number
-  /** Null before the first save. */
+  /** The time of the last save; null before the first one. */
   changedAt: Date | null
   lockedAt: Date | null
 }

@@ -21,7 +21,7 @@ const listed = {
 }
 export type ListedEvent = EventRow & { reached: number; late: number }
 
-/** In the order of their days. */
+/** Lists the events of an assignment in the order of their days. */
 export const listEvents = (
   db: Db,
   schoolId: number,
@@ -55,7 +55,10 @@ export async function canReach(
   return found(row).is
 }
 
-/** Undefined when the assignment already has this event on this day. */
+/**
+ * Inserts an event and returns its id; undefined when the assignment already has this event on this
+ * day.
+ */
 export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undefined> {
   const [made] = await tx
     .insert(practiceEvents)

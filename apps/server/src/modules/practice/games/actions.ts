@@ -142,7 +142,7 @@ export const make = (context: Own, game: NewGame): Promise<Made> =>
 interface GivenGame {
   /** The code of the practice. */
   idSign: string
-  /** Empty selects the first seat. */
+  /** The wanted seat; empty selects the first seat. */
   seat: string
 }
 

@@ -19,7 +19,9 @@ export async function findNewest(db: Db, person: Person): Promise<ArchiveRow | u
   return row
 }
 
-/** Undefined when the person already has a waiting one. */
+/**
+ * Inserts an archive and returns its id; undefined when the person already has a waiting archive.
+ */
 export async function insertArchive(
   tx: Db,
   person: Person,

@@ -22,7 +22,7 @@ export type Keeping = Context<never, User>
 type Input = ParsedOf<typeof promote.savePath>
 type Fields = Omit<Input, 'sign' | 'version'>
 
-/** Only the languages with a text. */
+/** Keeps only the languages with a text. */
 const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 

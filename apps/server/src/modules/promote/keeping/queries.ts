@@ -20,7 +20,9 @@ export interface PathFilter {
   state?: 'published' | 'draft' | undefined
 }
 
-/** Last changed first; a name is found in any of its languages. */
+/**
+ * Lists the paths of a school, the last changed first; a path is found by its name in any language.
+ */
 export async function listKept(db: Db, schoolId: number, { name, state, page, size }: PathFilter) {
   const where = and(
     kept(schoolId),

@@ -15,7 +15,7 @@ export interface BookRow extends Pick<
   SchoolSkillRow,
   'code' | 'names' | 'jobGroup' | 'aliases' | 'mergedInto'
 > {
-  /** Null when the skill may be chosen. */
+  /** The time since which the skill may no longer be chosen; null while it may be chosen. */
   retiredAt: Date | string | null
 }
 

@@ -343,8 +343,8 @@ export async function removeOldTraces(db: Db, before: Date, ticketsBefore: Date)
 }
 
 /**
- * Called before a course is deleted with its rows: the file job then deletes the bytes of its
- * photos.
+ * Hands the photos of a course to the file job, which deletes their bytes. The caller then deletes
+ * the course with its rows.
  */
 export async function releasePhotosOfCourse(
   tx: Db,

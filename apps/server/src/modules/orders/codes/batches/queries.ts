@@ -25,7 +25,7 @@ type NewBatch = typeof codeBatches.$inferInsert
 const own = (schoolId: number, id: number) =>
   and(eq(codeBatches.schoolId, schoolId), eq(codeBatches.id, id))
 
-/** False when one id is not an approved course of the school. */
+/** True when each of these ids is an approved course of the school. */
 export async function areGivable(db: Db, schoolId: number, courseIds: number[]): Promise<boolean> {
   if (courseIds.length === 0) return true
   const here = and(
