@@ -241,9 +241,9 @@ export interface HasRead {
 }
 
 /**
- * Marks notices as read and ends their combining: the next notice about the same subject is a new
- * one. The rows are locked against a newer notice that would replace one of them (CNT-105): it
- * either comes before and stays unread, or comes after.
+ * Marks notices as read and ends their combining, so that the next notice about the same subject is
+ * listed separately. The rows are locked against a newer notice that would replace one of them
+ * (CNT-105): the newer notice either comes before and stays unread, or comes after.
  */
 async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {
   const { schoolId, userId } = reader

@@ -176,7 +176,10 @@ export async function withdrawReview(
   found(row)
 }
 
-/** RES-130: marks a comment as resolved. A second press keeps the time of the first one. */
+/**
+ * RES-130: marks a comment as resolved, or with null as unresolved. A second press keeps the time
+ * of the first one.
+ */
 export async function resolveComment(
   db: Db,
   student: Owner,
