@@ -108,7 +108,7 @@ export function weighFurtherRoute(dist, { source }) {
   return weigh(dist, further, gzipSync)
 }
 
-/** Like `judgeFirstRoute`. */
+/** The text to print about a later route, and whether its limit is met. */
 export function judgeFurtherRoute(files, { name, limit }) {
   const { ok, line } = compare(files, limit)
   return { ok, text: textOf(ok, `${name}, beside the home page: ${line}`, files) }

@@ -137,7 +137,10 @@ async function ready(prepare) {
 }
 
 let obtained
-/** Once in a run, in parallel with the first suites, because a download may take a while. */
+/**
+ * The browser is obtained once in a run, in parallel with the first suites, because a download may
+ * take a while.
+ */
 const obtainBrowser = () =>
   (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) =>
     ready(ensureBrowser),
@@ -265,7 +268,7 @@ await callsAndContract()
 await journeys()
 await journeysInFirefox()
 if (isAsked('faults') || isAsked('faults-postgresql')) await ready(ensureBuilt)
-// Runs beside the fault tests, which mostly wait.
+// The long journeys are counted beside the fault tests, which mostly wait.
 const longJourneys = isAsked('e2e') && !asked.isLong ? countLongJourneys() : undefined
 // Restarting killed processes leaves half of a small machine free, so both databases are tested in
 // parallel.

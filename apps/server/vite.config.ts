@@ -25,8 +25,8 @@ export default defineConfig({
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
         'paper-worker': '../../packages/site/src/resume-paper/paper-worker.tsx',
       },
-      // Without subfolders, because the server finds its workers and migrations relative to its own
-      // file.
+      // The files are in one folder, because the server finds its workers and migrations relative
+      // to its own file.
       output: {
         format: 'es',
         sourcemapExcludeSources: true,

@@ -15,7 +15,10 @@ import { measureVisitorPages, pageAims } from './visitor-pages.ts'
 const warmUp = 2
 const seconds = 5
 const poolSize = 12
-/** Exchanges on each connection for measuring the floor; writing ones are recorded one by one. */
+/**
+ * Number of exchanges on each connection by which the floor is measured. Writing exchanges are
+ * recorded one by one, so there are fewer.
+ */
 const counted = { read: 400, write: 120 }
 const aims = { read: 0.7, write: 0.7, p99: 50, p99BesideLogins: 100 }
 
@@ -26,7 +29,8 @@ async function recordScenes(all: Scene[], place: EmptyPlace): Promise<Rounds[]> 
   for (const scene of all)
     if (scene.kind === 'write')
       recorded.push(await recordRounds(testApp, scene, warmUpRounds + counted.write))
-    // The first call of a process fills caches; it writes no rows, so it can be omitted.
+    // Of two recorded rounds the first one is dropped: the first call of a process fills caches,
+    // and a reading call writes no rows that the second one would need.
     else recorded.push((await recordRounds(testApp, scene, 2)).map((rounds) => rounds.slice(1)))
   await testApp.close()
   return recorded

@@ -80,7 +80,10 @@ export interface Repeated {
   seconds: number
 }
 
-/** Repeats it for some seconds for so many parallel users, with milliseconds of rest between. */
+/**
+ * Repeats an action for some seconds for so many parallel users, who rest some milliseconds after
+ * each one.
+ */
 export async function repeat(
   users: number,
   seconds: number,

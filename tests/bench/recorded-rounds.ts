@@ -15,7 +15,7 @@ export interface PlainStatement extends Pick<Statement, 'values' | 'inside'> {
   name?: string
   rowMode?: 'array'
   rowCount: number
-  /** Ids of returned new rows. */
+  /** The ids of the new rows that the statement returned. */
   ids: string[]
 }
 

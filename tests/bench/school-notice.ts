@@ -27,7 +27,7 @@ const pages = await Promise.all(
   }),
 )
 
-/** Like a page: the message causes reading the number. */
+/** The message makes the person read the number, as a page does. */
 async function shown({ person, client }: (typeof pages)[number], before: number): Promise<number> {
   await new Promise<void>((resolve) => {
     if (client.topics.length > before) resolve()

@@ -18,7 +18,9 @@ export type Samples = {
   }
 }
 
-/** For files whose encoding a person may choose; ASCII is the same in it. */
+/**
+ * Given with files whose encoding a person may choose; ASCII texts are the same in this encoding.
+ */
 export const encoded = { encoding: 'windows-1252' } as const
 
 export const page = { page: 1, size: 10 }

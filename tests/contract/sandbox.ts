@@ -136,7 +136,10 @@ export class Sandbox {
     await this.alone(() => this.connection.query(sql))
   }
 
-  /** Runs something, returns the tables with changed rows, and rolls every change back. */
+  /**
+   * Runs a function, returns its result with the tables whose rows it changed, and rolls every
+   * change back.
+   */
   async undone<Result>(run: () => Promise<Result>): Promise<{ result: Result; changed: string[] }> {
     await this.run('savepoint undone')
     this.hasWritten = false
@@ -149,7 +152,7 @@ export class Sandbox {
   }
 
   /**
-   * Runs something and keeps its changes, or rolls them back when `forget` returns true for the
+   * Runs a function and keeps its changes, or rolls them back when `forget` returns true for its
    * result.
    */
   async rollbackIf<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {

@@ -39,7 +39,7 @@ import { makeStaffWork, type StaffScene } from './people/staff-scene.ts'
 /** One school with every kind of thing that a call can name. */
 export interface SchoolScene {
   host: string
-  /** Occurs in every name and text of this school only. */
+  /** A word that occurs in every name and text of this school, and in no other school. */
   word: string
   people: People
   /** The sign of the school, a picture, and a page. */

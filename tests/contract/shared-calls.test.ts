@@ -132,7 +132,7 @@ describe('[FRM-278] each table that a shared response reads sends notices of its
     '%s',
     async (_title, named) => {
       const input = await named.sample(scene.first)
-      // Another language, so that it is not the cached response.
+      // The call is made in another language, so that its response is not the cached one.
       const other = { language: 'my' }
       const read = await tablesRead(() => ask(named, input, { host: scene.first.host }, other))
       const notifying = await notifyingTables()

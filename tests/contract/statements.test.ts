@@ -109,7 +109,7 @@ async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScen
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
     await rows(testApp, copy, [100 + number, student.userId])
   }
-  // Adds one in each of the many examinations of the course.
+  // Adds one attempt in each of the many examinations of the course.
   const plain = columns
     .split(', ')
     .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))
@@ -456,7 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/** Only the required input, without filters; of several fields of which one is needed, the first. */
+/** The required input without filters; where any of several fields suffices, the first one. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))

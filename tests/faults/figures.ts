@@ -28,9 +28,9 @@ export const timeLimit = isFull ? 7_200_000 : 300_000
 export interface Figures {
   kills: number
   acknowledged: number
-  /** Acknowledged but missing. */
+  /** The number of acknowledged writes that are missing. */
   lost: number
-  /** Stored, but different from what was sent. */
+  /** The number of stored writes that differ from what was sent. */
   wrong: number
   /** Milliseconds from each kill until the server responded again. */
   restarts: number[]

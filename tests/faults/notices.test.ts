@@ -18,7 +18,7 @@ const noticesOfOne = 25
 
 let place: EmptyPlace
 let port: number
-/** Several, because one person may write only 60 notices within an hour. */
+/** There are several writers, because one person may write only 60 notices within an hour. */
 let writers: Person[]
 let reader: Person
 let course: string

@@ -1,11 +1,11 @@
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 
-/** Marks in whole hundredths, or marked by the teacher. */
+/** A mark in whole hundredths, or `teacher` for an answer that the teacher marks. */
 type Worth = number | 'teacher'
 
 export interface PaperQuestion {
   item: Item
-  /** Hundredths. */
+  /** The points in hundredths. */
   points: number
   /**
    * Possible answers with their marks, computed by hand from EXM-098, EXM-099, EXM-160, EXM-161 and

@@ -10,7 +10,7 @@ export interface Hall {
   teacher: Person
   students: Person[]
   courseSign: string
-  /** In the order of the exam. */
+  /** The questions of the bank, in the order of the exam. */
   bank: string[]
 }
 

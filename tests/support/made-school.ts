@@ -12,7 +12,10 @@ const people = (schoolId: number, from: number, to: number) => `
   select ${schoolId}, '60', (800000000 + n)::text, 'Student ' || n, 'student,normal', 'MADE' || n, now()
   from generate_series(${from}, ${to}) n`
 
-/** One in seven about coffee, one in a thousand about orchids, all in three languages. */
+/**
+ * The courses: one in seven is about coffee, one in a thousand about orchids, all in three
+ * languages.
+ */
 const courses = (schoolId: number, from: number, to: number) => `
   insert into courses (school_id, author_id, names, name_search, cover_seed, price_minor, kind_id, type, type_id, featured,
     recommended, audit_status, on_list, launched_at, learners, created_at, updated_at)
@@ -71,7 +74,8 @@ export async function growSchool(testApp: TestApp, from: number, to: number): Pr
   if (from === 1)
     await run(`insert into course_types (school_id, level, names)
       select ${schoolId}, 1, jsonb_build_object('en', 'Subject ' || n) from generate_series(1, 5) n`)
-  // Without triggers, which would count and check a hundred thousand rows one by one.
+  // Runs statements without triggers, which would count and check a hundred thousand rows one by
+  // one.
   const inBulk = (statements: string) =>
     run(`begin; set local session_replication_role = replica; ${statements}; commit`)
   for (let first = from; first <= to; first += 10_000) {

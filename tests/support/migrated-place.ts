@@ -27,7 +27,7 @@ async function migratedDirectory(): Promise<string> {
   return path
 }
 
-/** Like `emptyPlace`, with migrated tables. */
+/** Creates a place like `emptyPlace`, with migrated tables. */
 export async function migratedPlace(server = process.env.DATABASE_URL): Promise<EmptyPlace> {
   // A server other than that of the whole run has no template to copy.
   if (server && server !== process.env.DATABASE_URL) return emptyPlace(server)

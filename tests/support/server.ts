@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 60_000
 
 /**
- * Below the ports that the system assigns to outgoing connections, which could take any of them at
- * any time.
+ * The ports are below those that the system assigns to outgoing connections, which could take any
+ * of them at any time.
  */
 const ownPorts = { first: 20_000, behind: 32_000 }
 
@@ -38,7 +38,7 @@ export interface RunningServer {
 
 export interface ServerPlace {
   directory: string
-  /** Empty for the embedded database in the directory. */
+  /** The address of the database; empty for the embedded database in the directory. */
   databaseUrl: string
   port: number
   env?: Record<string, string>

@@ -246,8 +246,8 @@ function sandboxRules() {
   ]
 }
 
-// A role file may be in the folder of a topic, as in `late/queries.ts`; its name still gives the
-// role.
+// A role file may be in the folder of a topic, as in `late/queries.ts`; the file's name still gives
+// the role.
 function fileRoleRules() {
   const role = (names) => `${at(modules)}.*\\b${anyOf(names)}\\.ts$`
   return [

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 
-/** A cost counts as over budget beyond this share; smaller differences are random. */
+/**
+ * A cost is over its budget when it exceeds it by more than this share; smaller differences are
+ * random.
+ */
 const tolerance = 0.2
 /** Differences of a few seconds are ignored, however small the budget is. */
 const leastExcess = 5

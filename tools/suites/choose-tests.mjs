@@ -84,8 +84,8 @@ function journeyNouns(nouns, files, { imports }) {
 }
 
 /**
- * Programs of tools and tests run the suites; the product files that they load have their own
- * tests.
+ * Finds the programs of tools and tests that a change reaches. Product files are left out, because
+ * they have their own tests.
  */
 function runnersReached(changed, graph) {
   const imports = new Map([...graph.imports].filter(([path]) => !isProduct(path)))

@@ -34,7 +34,7 @@ export function printTable(table) {
     seconds.toFixed(1),
   ])
   printRows([-22, 9, 9, 9, 9], [['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows])
-  // Repeated at the end, so that a truncated log contains them too.
+  // The failures are repeated at the end, so that a truncated log contains them too.
   for (const { name, broken, flaky } of table) {
     for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
     for (const title of broken) console.log(`failed in ${name}: ${title}`)

@@ -9,7 +9,7 @@ export const readTotal = (output) => {
 
 export async function countLongJourneys() {
   const { output } = await runNode([binary('@playwright/test/cli.js'), 'test', '--list'], {
-    // A separate name, so that the reports of the run are not overwritten.
+    // The report has a name of its own, so that the reports of the run are not overwritten.
     env: { TEST_LENGTH: 'long', E2E_REPORT: 'e2e-list' },
   })
   return readTotal(output)

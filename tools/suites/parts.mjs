@@ -2,7 +2,7 @@
 // in exactly one part, and the parts take about equally long.
 import { nounOfTest } from './budget.mjs'
 
-/** These two run in parallel, so each counts half. */
+/** The fault tests of both databases run in parallel, so each of these steps counts half. */
 const runsBeside = /^faults/
 /** Seconds for each file of a step without a budget. */
 const guess = 2
@@ -20,7 +20,8 @@ function secondsOf({ name, files }, budget) {
     )
   const shareOf = (noun) => Math.max(0.1, ((nouns[noun] ?? 0) - longOf(noun)) / counts.get(noun))
   const own = files.map((file) => [file, long[file] ?? shareOf(nounOfTest(file))])
-  // Tests run two at a time, and a step takes longer than its tests.
+  // The seconds of the step are divided in proportion, because tests run two at a time, and a step
+  // takes longer than its tests.
   const sum = Object.values(nouns).reduce((total, taken) => total + taken, 0)
   const scale = (sum > 0 ? seconds / sum : guess) * (runsBeside.test(name) ? 0.5 : 1)
   return own.map(([file, taken]) => ({ name, file, seconds: taken * scale }))

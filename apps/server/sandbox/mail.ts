@@ -75,7 +75,7 @@ export function sandboxMail(db: Db, clock: Clock): MailSender {
   }
 }
 
-/** Newest first; with a Message-ID only that mail. */
+/** Lists the mails of a school, newest first; with a Message-ID only that mail. */
 export async function listSandboxMails(
   db: Db,
   schoolId: number,

@@ -59,7 +59,7 @@ function notices(http: FastifyInstance, { services: { db, sealers } }: HttpDeps,
 type Notices = ReturnType<typeof notices>
 type Disputing = 'dispute' | 'disputeWon' | 'disputeLost'
 
-/** A bank withdraws money and decides about it. */
+/** The buttons for a bank that withdraws money and decides about the dispute. */
 function disputePlays(
   { services: { db } }: HttpDeps,
   { sendAll, write }: Notices,
@@ -128,7 +128,7 @@ function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<Paym
   }
 }
 
-/** Actions after which the buyer returns to the shop. */
+/** The actions after which the buyer's browser returns to the shop. */
 const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
 
 /** The pages of the sandbox payment provider. */

@@ -18,7 +18,7 @@ export interface SandboxPayment extends Record<string, unknown> {
 
 const columns = sql`reference, attempt, request, state, paid_minor, disputed_minor, disputes, silent, expires_at`
 
-/** The same attempt is the same payment. */
+/** Creates a payment; a repeated request with the same attempt returns the same payment. */
 export async function openPayment(db: Db, request: StartRequest): Promise<SandboxPayment> {
   const { rows } = await db.execute<SandboxPayment>(sql`
     insert into sandbox_payments (reference, attempt, request, state, expires_at)
@@ -89,7 +89,7 @@ export async function setSilent(db: Db, reference: string, silent: boolean): Pro
   )
 }
 
-/** Refunds once for each key, and never more than was paid. */
+/** Refunds an amount once for each key, and never more in total than was paid. */
 export async function giveBack(
   db: Db,
   { reference, key, amountMinor }: { reference: string; key: string; amountMinor: number },

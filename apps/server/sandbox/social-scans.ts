@@ -39,7 +39,7 @@ export async function createScan(
   return id
 }
 
-/** The state of a scan; an expired one is `over`. */
+/** Finds a scan; a scan that has expired has the status `over`. */
 export async function findScan(db: Db, id: string, now: Date): Promise<Scan | undefined> {
   const { rows } = await db.execute<Scan>(sql`
     select state, call_back, code,
@@ -49,7 +49,7 @@ export async function findScan(db: Db, id: string, now: Date): Promise<Scan | un
   return rows[0]
 }
 
-/** True when the scan was still open. */
+/** Changes the status of a scan; true when the scan was still open. */
 export async function updateScanStatus(
   db: Db,
   id: string,

@@ -8,7 +8,7 @@ import type { Social, SocialPerson } from '../src/platform/social/social.ts'
 export const invented = ['林小雨', 'Aina binti Rahman', 'Kavitha a/p Nair', 'Tan Wei Ming']
 export const unreachable = 'Unreachable'
 
-/** The same name is always the same person. */
+/** An invented person; the same name always gives the same person. */
 export function inventPerson(name: string): SocialPerson {
   return { openId: `sandbox-${hashToken(name.toLowerCase()).slice(0, 22)}`, name }
 }

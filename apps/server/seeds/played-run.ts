@@ -43,7 +43,7 @@ interface GivenPlan {
   practice: string
   courseKey: string
   opensDaysAgo: number
-  /** Negative when the due date has passed. */
+  /** Days from now to the due date; negative when it has passed. */
   dueInDays: number
   attempts: number
 }
@@ -149,7 +149,7 @@ function rowOf(player: Player, played: PlayedRun, given: Given | undefined): New
     state: 'active',
     day,
     days: kind.daysOf(scenario),
-    // All decisions of a day have one number.
+    // All decisions of one day have the same number.
     number: isOver || today.length > 0 ? day + 1 : day,
     startedAt,
     changedAt,

@@ -15,7 +15,7 @@ import { demoResumeOf } from './seed-resume.ts'
 const school = 'teratai'
 
 interface DemoStep {
-  /** Days from now; negative. */
+  /** Days from now to the step; always negative. */
   days: number
   to: ApplicationState
   note?: string

@@ -28,7 +28,7 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Only the branches with a course of the school. */
+/** Keeps only the branches with a course of the school. */
 function branchesOf(nodes: SubjectSeed[], used: Set<string>): SubjectSeed[] {
   return nodes
     .filter((node) => used.has(node.key))

@@ -32,7 +32,7 @@ function wrongOption(
   return pick(wrong.length > 0 ? wrong : options, random).id
 }
 
-/** Some students miss one option, some tick a wrong one. */
+/** A partly right answer: some students miss one option, others also choose a wrong one. */
 function partOf(item: Extract<Item, { kind: 'multiple' }>, random: () => number): string[] {
   const [, ...rest] = item.answer
   return random() < 0.5 && rest.length > 0

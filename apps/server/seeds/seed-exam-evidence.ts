@@ -8,8 +8,8 @@ const shown = 12
 type Evidence = typeof attemptEvidence.$inferInsert
 
 /**
- * One student returns at once, one stays away for a while and pastes, one continues on another
- * device; the others stay.
+ * What the page of an exam recorded: one student left it and returned at once, one stayed away for
+ * a while and pasted a text, one continued on another device; the others never left it.
  */
 function happened(attemptId: number, startedAt: Date, place: number): Evidence[] {
   const page = `demo-${attemptId}`

@@ -74,7 +74,10 @@ function span(exam: ExamPlan, joinedAt: Date, now: Date): [number, number] {
   ]
 }
 
-/** Attempts of most students, some twice, a few until the time limit. */
+/**
+ * Plans a student's attempts: most students have one, some have two, a few write until the time
+ * limit.
+ */
 function planAttempts(exam: ExamPlan, userId: number, joinedAt: Date, now: Date): AttemptPlan[] {
   const seed = exam.id * 100_003 + userId
   const { random } = sittingOf(seed + 7)
@@ -103,7 +106,10 @@ function planAttempts(exam: ExamPlan, userId: number, joinedAt: Date, now: Date)
   })
 }
 
-/** The demo login: one unit test done, one interrupted, a final exam not begun. */
+/**
+ * Plans the attempts of the demo student: one unit test is done, one is interrupted, and the final
+ * exam is not begun.
+ */
 function planDemo(exam: ExamPlan, userId: number, now: Date): AttemptPlan[] {
   const seed = exam.id * 100_003 + userId
   if (exam.seed.key === 'product-photography-test') {
@@ -135,7 +141,7 @@ function planDemo(exam: ExamPlan, userId: number, now: Date): AttemptPlan[] {
   return []
 }
 
-/** Only the first half of an open attempt is answered. */
+/** Answers the questions of an attempt; in an open attempt only the first half is answered. */
 function sit(plan: AttemptPlan) {
   const sitting = sittingOf(plan.seed)
   const { subjects } = plan.exam

@@ -33,7 +33,7 @@ function captionsOf({ sentences }: LessonFilm, { cues }: Times, language: Langua
 }
 
 interface Stored {
-  /** The name that lessons use. */
+  /** The name by which lessons refer to the file. */
   key: string
   name: string
   purpose: FilePurpose

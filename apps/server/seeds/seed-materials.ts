@@ -25,7 +25,7 @@ async function chapterOf({ db }: SeedContext, courseId: number, level: number | 
   return row.id
 }
 
-/** Checked and stored like an upload. */
+/** Stores a file after the same checks as an upload. */
 async function storeCopy(context: SeedContext, { media, name }: MaterialSeed): Promise<number> {
   const { db, files, now, mediaDirectory, schoolIds, userIds } = context
   const localPath = await freshLocalPath(files)

@@ -9,7 +9,7 @@ import { schoolPages } from './data/school-pages.ts'
 import type { SchoolSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** Courses are above the adverts. */
+/** The sections of the home page; the courses are above the adverts. */
 const homeSections: HomeSection[] = [
   'carousel',
   'courseGroups',

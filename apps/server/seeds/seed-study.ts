@@ -38,8 +38,8 @@ const videosIn = (course: CourseSeed) =>
   course.chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => lesson.video).length
 
 /**
- * The demo login: older courses, one completed recently, one half-way in its third video, one
- * begun, one only joined.
+ * The courses of the demo student: some are completed, one of them recently; one is half-way in its
+ * third video, one is begun, and one is only joined.
  */
 const demoPlans = [
   { key: 'warehouse-safety', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 172 },

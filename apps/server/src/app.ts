@@ -221,7 +221,7 @@ function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobPar
   ]
 }
 
-/** `replaced` lets tests replace external services. */
+/** Creates the server; `replaced` lets tests replace external services. */
 export async function createApp(
   env: Env,
   database: Database,

@@ -42,12 +42,13 @@ export async function beginDatabase(env: Env): Promise<Database> {
   try {
     await reach(env, database)
     await migrateOrExplain(env, database)
-    // A wrong SECRET is refused here; otherwise the server would answer with keys that match no
-    // issued token.
+    // A wrong SECRET is refused here. Without this check the server would answer with keys that
+    // match no issued token.
     await passwordKey(database.db, createSealers(env.SECRET).keys)
     return database
   } catch (error) {
-    // Otherwise the lock of an embedded database, or a connection, would outlive the failed start.
+    // Without this call the lock of an embedded database, or a connection, would outlive the failed
+    // start.
     await database.close().catch(() => undefined)
     throw error
   }

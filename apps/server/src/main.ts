@@ -22,8 +22,8 @@ async function main() {
   const seeded = env.SEED_DEMO && (await seedDemo(database, files, clock, seal))
   clock.keep()
   await app.start()
-  // Otherwise the demo lessons would have no renditions until the nightly job. Journeys convert
-  // their own uploads.
+  // Without this job the demo lessons would have no renditions until the nightly job. The journeys
+  // need no such job, because they convert their own uploads.
   if (seeded && env.NODE_ENV === 'development') await jobs.send('files.makeRenditions', {})
   await app.http.listen({ port: env.PORT, host: env.HOST })
   if (env.SMS === 'none')

@@ -1,7 +1,7 @@
 /** The timing of the students of one examination, in seconds. */
 export interface ExamPlan {
   students: number
-  /** Students begin within this time; 0: all at once. */
+  /** All students begin within this time; 0 when all begin at once. */
   start: number
   /** Time between two saves of a student. */
   every: number
@@ -21,12 +21,12 @@ export type ExamScene = keyof typeof examPlans
 
 export interface Goal {
   phase: Phase
-  /** Share of the requests, such as 0.95. */
+  /** The share of the requests that must be so fast, such as 0.95. */
   share: number
   milliseconds: number
 }
 
-/** In addition, no request may fail and no answer may be lost. */
+/** The limits of the waiting time. In addition, no request may fail and no answer may be lost. */
 export const goals: Record<ExamScene, readonly Goal[]> = {
   class: [
     { phase: 'start', share: 0.95, milliseconds: 800 },
@@ -43,7 +43,9 @@ const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
 export interface AskedLoad {
   scene: ExamScene
   plan: ExamPlan
-  /** False for custom sizes, whose figures are printed only. */
+  /**
+   * True when the figures go into docs/proof/exams.md; figures of custom sizes are only printed.
+   */
   isRecorded: boolean
 }
 

@@ -9,7 +9,7 @@ import { type ExamPlan, momentsOf, type Phase } from './exam-plan.ts'
 import { type Send, sender } from '../load.ts'
 
 export interface Timed {
-  /** Milliseconds since the student's intended time. */
+  /** Milliseconds from the time that the student intended to the response. */
   times: number[]
   failed: number
 }

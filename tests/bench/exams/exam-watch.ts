@@ -9,11 +9,13 @@ export const pool = 12
 /** The usage within one second. */
 interface Sample {
   phase: Phase
-  /** Cores. */
+  /** Busy cores. */
   server: number
   generator: number
   machine: number
-  /** Milliseconds: the 99th percentile within the second. */
+  /**
+   * The delay of the server's event loop in milliseconds: the 99th percentile within the second.
+   */
   loopLag: number
   /** Connections of the server that run a statement. */
   active: number
@@ -28,7 +30,7 @@ export interface Usage {
 }
 
 export interface Watched {
-  /** The mean second of each phase; missing when it was shorter than a second. */
+  /** The mean second of each phase; missing for a phase shorter than a second. */
   mean: Partial<Record<Phase, Usage>>
   worst: Usage
   megabytes: number

@@ -17,9 +17,9 @@ import {
 import { quantile } from '../load.ts'
 
 const students = 200
-/** Seconds in which each of them presses once. */
+/** Seconds within which each student presses once. */
 const seconds = 60
-/** Milliseconds of the 95th percentile. */
+/** The target in milliseconds for the 95th percentile. */
 const aim = 100
 /** Days that each shop has been played by the reference plan before. */
 const played = 20

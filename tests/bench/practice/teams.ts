@@ -24,7 +24,7 @@ const seats = 4
 const weeks = 3
 /** Seconds in which all players order once; the target is a minute. */
 const seconds = 20
-/** Milliseconds. */
+/** Targets in milliseconds: for an order, and for the message to the other players. */
 const aims = { order: 100, live: 300 }
 
 interface Player {
@@ -56,7 +56,7 @@ async function timed<Answer>(into: number[], act: () => Promise<Answer>): Promis
   return answer
 }
 
-/** Like a page: each message causes reading the run. */
+/** Each message makes the player read the run again, as a page does. */
 for (const { client, person, sign } of teams.flat())
   client.socket.on('message', () => {
     void timed(times.read, () => testApp.ask(practice.practiceRun, { sign }, person))

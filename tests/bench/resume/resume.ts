@@ -41,7 +41,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-/** A page that was never printed, because the server caches printed ones. */
+/** Each text is new, so that its page was never printed: the server caches printed pages. */
 let page = 0
 const newText = () => `I wrote this as number ${(page += 1)}.`
 
@@ -72,8 +72,8 @@ async function measurePdfs(server: RunningServer, writers: readonly Writer[]): P
   if (!first) throw new Error('No student.')
   const one = { ours: [] as number[], alone: [] as number[] }
   const all = { ours: [] as number[], alone: [] as number[] }
-  // Alternating, because a machine's speed changes within a run; the first rounds warm up both
-  // browsers.
+  // The two are measured alternately, because a machine's speed changes within a run; the first
+  // rounds warm up both browsers.
   for (let round = -2; round < pdfs; round += 1) {
     await write([first])
     const html = await htmlWith(newText())

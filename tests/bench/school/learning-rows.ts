@@ -3,7 +3,7 @@ export interface BigCourse {
   schoolId: number
   courseId: number
   authorId: number
-  /** With an essay and a choice; its attempts wait for marks. */
+  /** An examination with an essay and a choice question, whose attempts wait for marks. */
   examinationId: number
   /** Released tasks to hand in. */
   taskIds: number[]

@@ -12,7 +12,7 @@ export const excluded: Record<string, string> = {
 
 export const nameOf = ({ noun, name }: NamedCall) => `${noun}.${name}`
 
-/** Of these modules; of all without names. */
+/** The reading calls of these modules; without names the reading calls of all modules. */
 export const reads = (nouns: string[]): NamedCall[] =>
   everyCall.filter(
     (named) =>
@@ -57,10 +57,13 @@ export interface Measured {
   limit: number
 }
 
-/** Milliseconds; of a page, and of a file with all rows. */
+/** Limits in milliseconds: of a page, and of a file with all rows. */
 export const limits = { page: 150, file: 5000 }
 
-/** Twenty times, or fewer when that would take longer than twenty pages at the limit. */
+/**
+ * A call is measured twenty times, or fewer times when that would take longer than twenty pages at
+ * the limit.
+ */
 const times = { most: 20, least: 3, milliseconds: 20 * limits.page }
 
 interface Variant {
@@ -85,7 +88,10 @@ function askerOf({ testApp }: Scene, { call }: NamedCall, input: object, caller:
   return { ask, size }
 }
 
-/** Sends it once, and twice more when it is fast: the first response of a process is slower. */
+/**
+ * Sends the request once, and twice more when it is fast, because the first response of a process
+ * is slower.
+ */
 async function tryOut(scene: Scene, named: NamedCall, input: object, caller: Caller) {
   const { ask, size } = askerOf(scene, named, input, caller)
   let tried = 0

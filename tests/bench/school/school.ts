@@ -20,7 +20,7 @@ const nouns = place > 0 ? (process.argv[place + 1] ?? '').split(',') : []
 const isPostgres = Boolean(process.env.DATABASE_URL)
 if (!isPostgres) throw new Error('Set DATABASE_URL: a school of this size is filled on PostgreSQL.')
 
-/** A call that reads one row: the round trip time in this run. */
+/** Measures a call that reads one row, which shows the round trip time in this run. */
 async function measureReference({ testApp, first }: Scene): Promise<number> {
   const { token, host } = first.people.student
   const url = '/api/v1/user/loginInfo'

@@ -5,7 +5,7 @@ import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 export interface ArticleScene {
-  /** Published by the teacher; the student likes, saved and opened it. */
+  /** An article that the teacher has published; the student likes it, saved it and opened it. */
   shown: string
   draft: string
   /** The teacher's article that waits for a decision of staff. */

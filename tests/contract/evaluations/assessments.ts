@@ -25,16 +25,16 @@ export const hiddenWord = 'Rambutan'
 export const hiddenTotal = 83
 
 export interface AssessmentScene extends RatedWorkScene {
-  /** Assigned to the free course and rated by a rubric of machine, teacher, student and peers. */
+  /** An assignment of the free course, rated by a rubric of machine, teacher, student and peers. */
   rated: string
-  /** The student's assessment in it: rated by everybody except the student, unreleased. */
+  /** The student's unreleased assessment in `rated`; everybody except the student has rated it. */
   waiting: string
-  /** Another student's assessment in it, which the student has to rate. */
+  /** Another student's assessment in `rated`, which the student has to rate. */
   peerWork: string
   /** The student's released assessment in another assignment, and that assignment. */
   released: string
   releasedIn: string
-  /** Another student's assessment in it with an appeal; saved three times. */
+  /** Another student's assessment in `releasedIn` with an appeal; it was saved three times. */
   appealed: string
   /** A practical task of the course without a practice, hidden from students. */
   practical: string

@@ -276,7 +276,7 @@ describe('numbers out of range', () => {
   it.each(['seq', 'generation'])('[EXM-103] %s is refused at its path', async (field) => {
     for (const text of field === 'seq' ? wrong : [...wrong, '0'])
       for (const name of taking.slice(0, 2)) {
-        // Written as text, because JSON.stringify cannot write some of these numbers.
+        // The body is written as text, because JSON.stringify cannot write some of these numbers.
         const body = JSON.stringify(bodyOf(name, [entry(0, 'b', { [field]: 'HERE' })]))
         const said = await attack(name, body.replace('"HERE"', text))
         expect([text, said]).toMatchObject([

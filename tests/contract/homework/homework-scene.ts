@@ -7,12 +7,12 @@ import { makeKey } from './reports.ts'
 import { act } from '../sender.ts'
 
 export interface HomeworkScene {
-  /** Released, with a graded hand-in of the student that has a file. */
+  /** A released task with a graded hand-in of the student, which has a file. */
   graded: string
   handIn: string
-  /** Released, without hand-ins. */
+  /** A released task without hand-ins. */
   open: string
-  /** A file of the student to hand in; a file of the teacher to return. */
+  /** A file that the student can hand in, and a file that the teacher can return. */
   studentFile: string
   teacherFile: string
   /** The key of an outside practice system that reported a score for the open task. */

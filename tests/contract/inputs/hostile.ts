@@ -17,7 +17,7 @@ export interface Attack {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Written as JSON, because JSON.stringify cannot write some of these values. */
+/** The values are written as JSON, because JSON.stringify cannot write some of them. */
 const values: Record<string, string> = {
   null: 'null',
   'a number': '7',

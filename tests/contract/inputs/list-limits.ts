@@ -10,8 +10,8 @@ const further = new Map([
   ['grades.gradebook', 4],
   ['certificates.listCandidates', 4],
   ['statistics.allCourseScoreList', 4],
-  // Reads the resume with the school's skills and the student's results first, and the cards of the
-  // page last.
+  // This list first reads the resume with the school's skills and the student's results, and last
+  // the cards of the page.
   ['skills.searchMatching', 7],
   // One statement counts the readers of all notices of the page.
   ['messages.sentNotices', 4],

@@ -6,12 +6,12 @@ import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 const rolesOf = {
-  /** Enrolled in the free course. */
+  /** This student is enrolled in the free course. */
   student: 'student,normal',
   otherStudent: 'student,normal',
-  /** Author and lead teacher of the courses. */
+  /** The author and lead teacher of the courses. */
   teacher: 'teacher,normal',
-  /** Co-teacher of the courses. */
+  /** The co-teacher of the courses. */
   coTeacher: 'teacher,normal',
   otherTeacher: 'teacher,normal',
   schoolAdmin: 'schoolAdmin,normal',

@@ -33,9 +33,9 @@ export interface PracticeScene {
   game: string
   /** The other student's lobby, and its code. */
   lobby: { sign: string; code: string }
-  /** Assigned to the free course, with an open run of the student. */
+  /** An assignment of the free course, with an open run of the student. */
   given: string
-  /** A practice with steps, assigned to the same course, and an event of it. */
+  /** An assignment of the same course with steps, and an event of this assignment. */
   shops: string
   event: string
   /**
@@ -48,10 +48,10 @@ export interface PracticeScene {
   card: string
   /** The key of the student's playground. */
   playground: string
-  /** Assigned to the same course, without runs. */
+  /** An assignment of the same course without runs. */
   unused: string
   givenRun: string
-  /** Assigned to the same course for teams. */
+  /** An assignment of the same course for teams. */
   teamwork: string
   /** The student's sign on the board. */
   member: string

@@ -7,21 +7,21 @@ import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 export interface TrainingScene {
-  /** Published, free, with the student enrolled. */
+  /** A published, free training in which the student is enrolled. */
   train: string
   course: string
   chapter: string
   video: string
-  /** The student's session with the video; a later one plays. */
+  /** The student's session with the video; a later session plays. */
   playing: string
   /** Open tasks of types 2 and 3. */
   task: string
   paper: string
   /** The student's file to hand in. */
   studentFile: string
-  /** Ended, with the student behind. */
+  /** An ended training in which the student is behind. */
   ended: string
-  /** Without students. */
+  /** A training without students. */
   empty: string
 }
 

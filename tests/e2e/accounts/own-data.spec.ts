@@ -35,7 +35,7 @@ test('[ACC-315] [ACC-316] [ACC-317] a person downloads the own data, closes the 
   await answer(page, 'Close my account')
   await expect(page.getByText(/^Your account will be closed on/)).toBeVisible()
 
-  // The next sign-in, in another tab.
+  // The person signs in again, in another tab.
   await page.context().clearCookies()
   const tab = await page.context().newPage()
   await tab.goto('/login')

@@ -53,7 +53,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await digits(page).fill('111111')
   await digits(page).press('Enter')
   await expect(wrongCode(page)).toBeVisible()
-  // The code that switched it on is used up.
+  // The code that switched the second step on is used up.
   await digits(page).fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(teachingCentre(page)).toBeVisible()

@@ -36,7 +36,7 @@ test('[TCH-099] [TCH-151] lessons are added one after another by Enter, and sort
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
   await page.reload()
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
-  // The buttons for the keyboard are beside it.
+  // Besides dragging, an entry has buttons for the keyboard.
   await page.getByRole('button', { name: 'Move up: One' }).press('Enter')
   await expect.poll(titles).toEqual(['Two', 'One', '<img src=x onerror=alert(1)>'])
   await expect(page.getByText('One is now number 2 of 3')).toBeAttached()
@@ -100,7 +100,7 @@ test('[TCH-009] leaving in the middle of a step keeps the input: the summary is 
   await page.getByRole('link', { name: 'Summary' }).click()
   await page.getByRole('textbox', { name: 'Details', exact: true }).click()
   await page.keyboard.type('Left in the middle')
-  // At once, before the delay after which the summary is saved.
+  // The person leaves at once, before the delay after which the summary is saved.
   await page.getByRole('link', { name: 'Assessment' }).click()
   await page.getByLabel('Watch video').fill('55')
   await page.getByRole('link', { name: 'Summary' }).click()

@@ -100,7 +100,7 @@ test('[CRS-012] categories beside the three levels are shown by name, with their
 }) => {
   await page.goto('/en/course')
   const filters = await showFilters(page, isMobile)
-  // The first entry means all of them.
+  // The first entry means all categories.
   const category = filters.getByRole('link', { name: /^[A-Z].*\d+$/ }).nth(1)
   await expect(category).toBeVisible()
   const [, name = '', courses = ''] =

@@ -5,7 +5,10 @@ import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** Uses its own questions, because a corrected key changes the bank, which other journeys use. */
+/**
+ * Creates an examination with questions of its own, because a corrected key changes the bank, which
+ * other journeys use.
+ */
 async function makeExamination(browser: Browser, name: string): Promise<string> {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')

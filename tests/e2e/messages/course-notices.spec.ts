@@ -154,7 +154,8 @@ test('[CNT-027] a teacher sees at the field what a notice lacks, loses nothing b
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('Text')
   await expect(async () => {
-    // Within the first second it would count as a double click (FRM-169).
+    // The click is repeated, because within the first second it would count as a double click
+    // (FRM-169).
     await dialog.getByRole('button', { name: 'Publish' }).click()
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText('This was already submitted.', { timeout: 1500 })
@@ -211,7 +212,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const written = notice(desk, title)
   await expect(written).toContainText('Chosen students')
   await expect(written).toContainText('English · 中文')
-  // Students of parallel journeys may read it too.
+  // Students of parallel journeys may read the notice too.
   const readers = new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`)
   // The list refreshes every 15 seconds, which the clock skips here.
   await expect(async () => {

@@ -8,7 +8,7 @@ import {
 import { registerNew, signInAs, type DemoPerson } from '../../support/signed-in.ts'
 import { call } from '../../support/ask-server.ts'
 
-/** Free, taught by the demo teacher, and without the demo student. */
+/** A free course of the demo teacher in which the demo student is not enrolled. */
 export const course = 'Invoice, packing list and bill of lading, line by line'
 
 export async function signedIn(browser: Browser, who: DemoPerson): Promise<BrowserContext> {

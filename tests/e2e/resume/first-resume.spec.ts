@@ -126,7 +126,7 @@ async function writeWork(hand: Hand): Promise<void> {
   await expect(button(page, new RegExp(`^${company}`))).toBeVisible()
 }
 
-/** Without white space, because line breaks and spaces depend on the font. */
+/** The letters of a text without white space, because line breaks and spaces depend on the font. */
 const letters = (words: string) => words.normalize('NFC').replaceAll(/\s/g, '')
 
 test('[RES-150] a student gets from an empty resume to a PDF and a Word file with every text, in at most 25 presses @phone', async ({

@@ -13,7 +13,7 @@ async function goToMenus(page: Page): Promise<void> {
 test.describe('the settings of a school', () => {
   test.describe.configure({ mode: 'serial' })
   let staffContext: BrowserContext | undefined
-  // One sign-in for all of them, as staff would do it.
+  // All journeys of the group share one sign-in, as staff would.
   const signedIn = async (browser: Browser, baseURL: string | undefined) =>
     (staffContext ??= await otherStaff(browser, baseURL))
   const closePages = (context: BrowserContext) =>
@@ -98,7 +98,7 @@ test.describe('the settings of a school', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
 
-    // Only the front page has the focus.
+    // Only the page in front has the focus.
     await page.bringToFront()
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

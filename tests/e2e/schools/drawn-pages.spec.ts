@@ -171,7 +171,8 @@ for (const [which, tag] of [
         const drawn = await page.locator('main h1, footer').elementHandles()
         release()
         await listens(page)
-        // Loaded at the first use of the page, after everything that it shows.
+        // The notifications are loaded at the first use of the page, after everything that the page
+        // shows.
         await page.keyboard.press('Shift')
         await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
         // The same elements, not new ones in their place.

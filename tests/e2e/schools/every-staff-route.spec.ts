@@ -74,7 +74,7 @@ async function requestedResume(teacher: BrowserContext): Promise<string> {
   const reviewer = reviewers.find((one) => one.name === name)
   if (!reviewer) throw new Error(`${name} teaches no course of the student.`)
   const wanted = { resumeId, teacherSign: reviewer.sign, key: crypto.randomUUID() }
-  // It is refused when the test of another language has already sent it.
+  // The request is refused when the test of another language has already sent it.
   await askAnswer(student, '/resume/requestReview', wanted)
   await student.close()
   return firstOf(teacher, '/resume/listRequestedReviews', 'sign')

@@ -4,7 +4,7 @@ import { signInAs } from '../../support/signed-in.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** True when it has an outline, which forced colours do not remove. */
+/** True when the element has an outline, which forced colours do not remove. */
 const isFramed = (one: Locator) =>
   one.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

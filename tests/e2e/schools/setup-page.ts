@@ -95,7 +95,7 @@ export async function codeHere(page: Page, mobile: string, type: number): Promis
 
 export interface OwnSchool {
   origin: string
-  /** The session of its first staff member. */
+  /** The session of the school's first staff member. */
   staff: BrowserContext
 }
 

@@ -6,7 +6,7 @@ import { signInAs } from '../../support/signed-in.ts'
 const consolePages = {
   Settings: 'settings',
   Menus: 'menus',
-  // The adverts are on this page.
+  // The page `home-page` contains the adverts too.
   'Home page': 'home-page',
   People: 'people',
   'Identity requests': 'identities',

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { openNewCourse, uploadFilm } from '../courses/teacher-page.ts'
 import { openLesson, positionOf, watch } from './lesson-page.ts'
 
-/** High enough for two renditions. */
+/** The picture of this film is high enough for two renditions. */
 const highFilm = fileURLToPath(
   new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
 )

@@ -3,7 +3,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
 
-/** Free, running now, taught by the demo teacher. */
+/** A free training of the demo teacher that runs now. */
 const name = 'Online shop internship'
 
 async function trainSign(page: Page): Promise<string> {

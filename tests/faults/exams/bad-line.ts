@@ -9,7 +9,7 @@ export interface Reply<Data> {
   data: Data | null
 }
 
-/** It is unknown whether the request arrived. */
+/** No response came, so it is unknown whether the request arrived. */
 export class LineBroken extends Error {}
 
 interface Envelope<Data> {
@@ -22,7 +22,7 @@ interface Envelope<Data> {
 /** Milliseconds after which a request is abandoned. */
 const patience = 12_000
 
-/** Shares of lost requests. */
+/** The shares of requests that are lost, and of requests whose response is lost. */
 const lostOnTheWay = 0.04
 const answerLost = 0.05
 const sentTwice = 0.12

@@ -93,7 +93,7 @@ const numberIn = (text: string, mark: string) =>
 
 export interface Secrets {
   words: readonly string[]
-  /** In their printed form. */
+  /** The marks as pages print them. */
   marks: readonly string[]
 }
 

@@ -226,7 +226,7 @@ export class StudentAtWork {
     this.note(pending.write(item, answer, order))
   }
 
-  /** `at` of an entry is its writing order. */
+  /** Notes an entry, whose `at` is its position in the order of writing. */
   private note(entry: AnswerEntry) {
     const { questionId: item, answer, seq, at: order } = entry
     this.written.push({ order, item, answer, seq })

@@ -7,7 +7,7 @@ import { pause } from '../class-at-work.ts'
 export interface Player {
   student: Person
   run: PracticeRun
-  /** By week, from the first. */
+  /** The ordered quantities by week, from the first week. */
   orders: number[]
   /** Responses other than a confirmation. */
   refused: string[]

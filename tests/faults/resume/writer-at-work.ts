@@ -16,7 +16,7 @@ export interface Writer {
   refused: string[]
 }
 
-/** Below the section's limit of 30 entries. */
+/** Maximum number of companies, below the section's limit of 30 entries. */
 const companiesMost = 18
 const savesBetweenEntries = 4
 

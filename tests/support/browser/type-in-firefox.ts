@@ -13,7 +13,7 @@ export function typeInFirefox(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator
   const fill = locators.fill
   locators.fill = async function (value, options) {
-    // Read as an attribute, because the page's policy refuses evaluated code.
+    // The type is read as an attribute, because the page's policy refuses evaluated code.
     const kind = await this.getAttribute('type', options)
     if (kind !== null && !typed.test(kind)) return fill.call(this, value, options)
     await this.focus(options)

@@ -1,7 +1,7 @@
 export interface ArticleSeed {
-  /** For the second school; by default for the first. */
+  /** Set for an article of the second school; the other articles are of the first school. */
   school?: 'kopi'
-  /** Null for an article by a teacher; others are by the school's office. */
+  /** Null for an article by a teacher; the other articles are by the school's office. */
   category: 1 | 2 | 3 | null
   /** Index of the school's article type. */
   type: number | null

@@ -18,7 +18,7 @@ import {
 /** Books of the demo class: the plays in order, and the current day. */
 export interface DemoBooks {
   plays: readonly BookPlay[]
-  /** Missing when the run is over. */
+  /** The current day; missing when the run is over. */
   day?: number
 }
 

@@ -11,7 +11,7 @@ export type CourseWords = {
   kind: CourseKind
   credit: number
   hours: number
-  /** Minor units; missing for a free course. */
+  /** The price in minor units; missing for a free course. */
   price?: number
   featured?: boolean
   recommended?: boolean

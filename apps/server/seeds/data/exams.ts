@@ -4,7 +4,7 @@ import { t3, type ExamSeed, type ExamSlotSeed, type Text3 } from './types.ts'
 /** The banks share one order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
 const slots = (...pairs: [question: number, points: number][]): ExamSlotSeed[] =>
   pairs.map(([question, points]) => ({ question, points }))
-/** The points: 24 + 30 + 16 + 10 + 20 = 100. */
+/** All questions of a bank. The points of its five kinds are 24 + 30 + 16 + 10 + 20 = 100. */
 const wholeBank = slots(
   [0, 6],
   [1, 6],

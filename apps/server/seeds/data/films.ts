@@ -5,7 +5,7 @@ import { filmWords } from './film-words.ts'
 /** A film generated for one lesson: its text, sentence by sentence. */
 export interface LessonFilm {
   name: string
-  /** The language of the course, in which it is spoken. */
+  /** The language of the course, in which the film is spoken. */
   language: Language
   course: Text3
   sentences: Text3[]

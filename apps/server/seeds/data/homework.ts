@@ -21,7 +21,7 @@ export interface WorkSeed {
   /** Chapter and lesson, counted from 0; without them the task belongs to the whole course. */
   chapter?: number
   lesson?: number
-  /** Days from now; negative for the past. */
+  /** Days from now to the end of the task; negative for an end in the past. */
   endsInDays?: number
   lateAllowed?: boolean
   draft?: true

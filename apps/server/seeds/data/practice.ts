@@ -37,7 +37,7 @@ export interface DemoGiven {
   practice: string
   courseKey: string
   opensDaysAgo: number
-  /** Negative when the due date has passed. */
+  /** Days from now to the due date; negative when it has passed. */
   dueInDays: number
   attempts: number
   /** The first game is the demo student's, and its assessments are released. */

@@ -16,7 +16,7 @@ export const demoResume: Pick<ResumeContent, 'personalAdvantage' | 'sections'> &
     email: 'nur.aisyah@example.com',
     city: 'MY-14-01',
   },
-  // Fits on one page.
+  // With this look the resume fits on one page.
   look: { spacing: 'compact', fontSize: 'small' },
   personalAdvantage:
     'Business student who has run a small online shop from the first photo to the returned parcel. I like numbers that explain what customers do, write product texts in Malay and English, and answer people the same day.',

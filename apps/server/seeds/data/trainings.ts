@@ -6,7 +6,7 @@ export interface TrainingTask {
   resourcesType: ResourcesType
   title: string
   description: string
-  /** Counted from 0; without it the task belongs to the whole training. */
+  /** The chapter, counted from 0; without a chapter the task belongs to the whole training. */
   chapter?: number
   endsInDays?: number
   lateAllowed?: true
@@ -318,8 +318,8 @@ const photoWeek: TrainingSeed = {
 export const trainingSeeds: TrainingSeed[] = [shopInternship, freightDesk, cafeCounter, photoWeek]
 
 /**
- * Locks besides the default ones: a discount after its price, and the shop after everything it
- * needs.
+ * Conditions for practical tasks besides the default ones: the discount opens after its price, and
+ * the shop after everything that the shop needs.
  */
 export const practicalOrder = [
   { taskNumber: 2, requiredNumber: 1, comparison: 'above' },

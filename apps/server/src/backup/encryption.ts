@@ -6,7 +6,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
  * Encrypts and decrypts the contents of a backup in the format of age (https://age-encryption.org).
  */
 export interface BackupCipher {
-  /** The public part of the key, which identifies it. */
+  /** The public part of the key, which identifies the key. */
   readonly recipient: string
   /** False for a key that only encrypts. */
   readonly decrypts: boolean

@@ -62,7 +62,7 @@ async function refuseFilled({ pool, files }: RestorePlace, { migrations }: Backu
   try {
     if (await hasSchools(connection))
       throw new Error('The database holds a school. Restore into an empty database.')
-    // What a later migration changes in rows would not be changed in those of the backup.
+    // A later migration may have changed rows, and the rows of the backup would lack this change.
     const later = (await readBegun(connection)).find((name) => !migrations.includes(name))
     if (later)
       throw new Error(

@@ -48,7 +48,7 @@ export interface MadeBackup {
  */
 const isStep = (name: string) => / step \d+$/.test(name)
 
-/** Passes the bytes of a file on and counts them: it may grow until it is read. */
+/** Passes the bytes of a file on and counts them, because the file may grow until it is read. */
 async function* measured(source: AsyncIterable<Uint8Array>, result: { length: number }) {
   for await (const bytes of source) {
     result.length += bytes.length
@@ -180,7 +180,7 @@ export async function writeBackup(source: BackupSource, place: BackupPlace): Pro
   try {
     return await writeParts(source, place)
   } catch (error) {
-    // What it wrote would otherwise keep a full disk full.
+    // The parts that the failed backup wrote would keep a full disk full.
     await removeUnfinished(place.target).catch(() => undefined)
     throw error
   }
@@ -190,7 +190,8 @@ async function writeParts(source: BackupSource, place: BackupPlace): Promise<Mad
   const { target, cipher, report } = place
   const objects = objectsOf(target, cipher)
   const recipient = cipher?.recipient ?? null
-  // All backups count, not the newest only: encrypting a file again would change what the others name.
+  // All backups count, not only the newest: encrypting a file again would change the bytes that the
+  // other backups name.
   const earlier = await earlierFiles(target, source.secret, recipient)
   const kept = new Map<string, StoredFile>()
   const name = nameOf(new Date())

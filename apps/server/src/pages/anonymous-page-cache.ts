@@ -76,8 +76,8 @@ export class VisitorTurns {
   }
 
   /**
-   * Shares one rendering between parallel requests; when another visitor's limit refused it, the
-   * page is requested once more.
+   * Shares one rendering between parallel requests. When the rendering was refused by the limit of
+   * another visitor, the page is requested once more.
    */
   async share<Made, Page>(
     asker: Asker,

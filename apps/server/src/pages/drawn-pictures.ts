@@ -31,7 +31,10 @@ export class DrawnPictures {
     })
   }
 
-  /** Undefined when too many pictures of the school are waiting. */
+  /**
+   * Returns a picture from the cache, or draws it; undefined when too many pictures of the school
+   * are waiting.
+   */
   get(schoolId: number, key: string, draw: Draw): Promise<DrawnPicture | undefined> {
     return this.cache.fetch(`${schoolId} ${key}`, { context: { schoolId, draw } })
   }

@@ -26,7 +26,7 @@ export function firstCall<C extends AnyCall>(call: C, input: InputOf<C>): FirstC
 }
 
 export interface FirstAnswer extends FirstCall {
-  /** Undefined when the call was refused. */
+  /** The data of the response; undefined when the call was refused. */
   data: unknown
   json: string
 }

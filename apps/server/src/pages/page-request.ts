@@ -15,7 +15,7 @@ export interface PageRequest {
   /** Path without the language prefix. */
   path: string
   query: URLSearchParams
-  /** Undefined when no page of the student site has this address. */
+  /** The page of the student site; undefined when none has this address. */
   match: FoundPage | undefined
 }
 

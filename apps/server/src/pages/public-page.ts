@@ -10,7 +10,7 @@ const mostDrawnPages = 10
 
 /**
  * Returns how many earlier pages the server renders above page N of a list, for a phone (FRM-141).
- * Beyond the limit the browser loads them.
+ * Beyond the limit the browser loads the earlier pages.
  */
 export const pagesAbove = (page: number): number => (page <= mostDrawnPages ? page - 1 : 0)
 

@@ -35,7 +35,7 @@ import { drawnPicture } from './search-engines/structured-data.ts'
 export interface PageMaker {
   firstData: FirstData
   deps: HttpDeps
-  /** Undefined for sites that are rendered in the browser. */
+  /** The renderer of the site; undefined for a site that is rendered in the browser. */
   renderer?: Renderer | undefined
 }
 

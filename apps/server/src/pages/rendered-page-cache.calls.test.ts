@@ -171,8 +171,8 @@ it('[FRM-277] passes requests that may be signed in, and requests other than pla
   const head = await visit('/home', {}, 'HEAD')
   expect([head.isEarly, head.status, head.body.length]).toEqual([false, 200, 0])
   expect((await visit('/home', { language: 'xx' })).status).toBe(404)
-  // A process that was busy for a second does not send cached pages until the next notice of the
-  // database.
+  // `visitKnown` repeats the request: a process that was busy for a second sends no cached pages
+  // until the next notice of the database.
   expect((await visitKnown('/home')).body.toString()).not.toContain(person.name)
 })
 

@@ -100,7 +100,7 @@ export class RenderedPageCache {
 
   /** Sends cached responses before the framework and passes all other requests to it. */
   standBefore(app: FastifyInstance): void {
-    // At these levels the framework logs every request, so the shortcut is not used.
+    // At these levels the framework logs every request, so no request may bypass the framework.
     if (app.log.level === 'debug' || app.log.level === 'trace') return
     let isOpen = true
     app.front.answer = (request, response, passOn) => {

@@ -9,13 +9,13 @@ const longest = 3000
 /** Maximum number of pages that wait for rendering. */
 const mostWaiting = 50
 /**
- * Limits in MB. The program takes 20, so larger limits would only delay the garbage collection of
- * the thread.
+ * Memory limits of the thread in MB. The program takes 20 MB, so larger limits would only delay the
+ * garbage collection of the thread.
  */
 const threadMemory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 interface Reply {
-  /** The thread has loaded its program. */
+  /** True in the message that the thread sends when it has loaded its program. */
   ready?: true
   id: number
   html?: string | null

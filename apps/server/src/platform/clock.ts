@@ -2,7 +2,7 @@
 export interface Clock {
   now(): Date
   /**
-   * False when no recent comparison with the database's clock succeeded: then no deadline is
+   * True after a recent successful comparison with the database's clock. Otherwise no deadline is
    * enforced.
    */
   isSure(): boolean

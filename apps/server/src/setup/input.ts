@@ -34,7 +34,7 @@ type Given = Record<string, string | undefined>
 
 const firstLabel = (host = '') => host.split('.')[0]?.toLowerCase() ?? ''
 
-/** In the order of the prompts; each is also a flag. */
+/** The questions in the order of the prompts; each question is also a flag. */
 export const questions: readonly Question[] = [
   { flag: 'title', asks: 'Name of the school', example: 'Teratai Commerce School' },
   { flag: 'host', asks: 'Host at which people open it', example: 'learn.teratai.edu.my' },

@@ -32,12 +32,12 @@ export const migratedName = () => `titian_migrated_${shapeOfMigrations()}`
 /** The migrated, empty template database of a server; copying it is much faster than migrating. */
 async function migratedDatabase(admin: pg.Client, server: string): Promise<string> {
   const name = migratedName()
-  // One worker creates it, the others wait.
+  // One worker creates the template, and the others wait.
   await admin.query(`select pg_advisory_lock(hashtext('${name}'))`)
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
-    // Renamed only when complete, so that no worker copies a partial database.
+    // The database is renamed only when it is complete, so that no worker copies a partial one.
     const begun = freshName()
     await admin.query(`create database ${begun}`)
     const database = await openDatabase({
@@ -81,7 +81,7 @@ export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<
 /** A file with the migrated, empty database; loading it is much faster than migrating. */
 const copyPath = () => join(tmpdir(), `titian-empty-${shapeOfMigrations()}.tar`)
 
-/** Node has it, but its types do not. */
+/** Node has WebAssembly, but its types do not. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 let program: Promise<object> | undefined
 

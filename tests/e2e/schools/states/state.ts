@@ -21,11 +21,11 @@ export interface State {
    * The elements to press in order: by the beginning of the name, or by a selector after `css=`.
    */
   press?: readonly string[]
-  /** The text to type before that, and its field. */
+  /** The text to type before anything is pressed, and its field. */
   type?: readonly [place: string, text: string]
   /** Other actions that are neither pressing nor typing. */
   reach?: (page: Page) => Promise<void>
-  /** By default a dialog when something is pressed, otherwise the page. */
+  /** What must be visible: by default a dialog when something is pressed, otherwise the page. */
   shows?: keyof typeof shown
 }
 

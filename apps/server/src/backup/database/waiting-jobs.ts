@@ -1,7 +1,10 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
 
-/** The job that makes a backup. It runs while one is made, and a restored database must not begin with it. */
+/**
+ * The job that makes a backup. The job itself runs while the backup is made, and a restored
+ * database must not begin with it.
+ */
 export const backupJob = 'installation.backUp'
 
 /**
@@ -31,7 +34,7 @@ export async function readWaitingJobs(connection: Connection): Promise<WaitingJo
   return rows as WaitingJob[]
 }
 
-/** Empties the queue: what waits in it belongs to a restore that failed. */
+/** Empties the queue, whose jobs belong to a restore that failed. */
 export async function removeWaitingJobs(pool: DatabasePool): Promise<void> {
   const exists = await pool.query(`select to_regclass('jobs.job') is not null as exists`)
   if ((exists.rows[0] as { exists: boolean }).exists) await pool.query('delete from jobs.job')
@@ -42,7 +45,7 @@ export async function writeWaitingJobs(pool: DatabasePool, waiting: readonly Wai
   const faults: Error[] = []
   const jobs = createJobs(pool, (error) => faults.push(error))
   const run = () => Promise.resolve()
-  // A job takes its limit of time from its queue.
+  // The time limit of a job is the limit of its queue.
   const queues = new Map(
     waiting.map(({ name, mostSeconds }) => [
       name,

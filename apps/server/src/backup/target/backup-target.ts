@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
  * The place where backups are stored as named objects: a folder, or a store that behaves like one.
  */
 export interface BackupTarget {
-  /** Shown to the operator. */
+  /** The name of the place that is shown to the operator. */
   readonly name: string
   /** Lists the names of all objects below a prefix that ends with a slash, unfinished ones included. */
   list(prefix: string): AsyncIterable<string>

@@ -4,7 +4,10 @@ import { queueAgain } from '../../platform/mail/queue-mail.ts'
 import type { MailRow } from '../../platform/mail/tables.ts'
 import { canBeSentAgain } from './rules.ts'
 
-/** False when the mail had not failed, or another staff member has sent it again. */
+/**
+ * Queues a failed mail again; false when the mail had not failed, or another staff member has sent
+ * it again.
+ */
 export async function sendAgain(
   context: Pick<Context, 'db' | 'jobs'> & AuditContext,
   mail: MailRow,

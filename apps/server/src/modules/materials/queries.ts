@@ -89,7 +89,10 @@ export async function insertMaterial(tx: Db, values: NewMaterial): Promise<numbe
   return found(row).id
 }
 
-/** Returns false if the company is no longer at `version`. */
+/**
+ * Renames a material; false when the material is no longer at `version`. Without `version` the name
+ * changes in any case.
+ */
 export async function rename(
   tx: Db,
   { id, name, version }: { id: number; name: string; version: number | undefined },

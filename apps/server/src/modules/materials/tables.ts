@@ -6,7 +6,7 @@ export const materials = pgTable('course_materials', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   courseId: number('course_id').notNull(),
-  /** Null for a file of the whole course. */
+  /** The chapter of the file; null for a file of the whole course. */
   chapterId: number('chapter_id'),
   fileId: number('file_id').notNull().unique(),
   name: text().notNull(),

@@ -75,8 +75,8 @@ const othersOf = ({ schoolId, userId }: Reader) =>
 
 /**
  * CNT-114: condition for a notice that the same author repeated before the reader had read it. The
- * list shows only the repetition. This is computed on reading and not stored, because withdrawing
- * the repetition shows the earlier notice again.
+ * list shows only the repetition. The condition is computed at each reading and not stored, because
+ * the list shows the earlier notice again when the repetition is withdrawn.
  */
 function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
   return sql`(${messages.told} is not null and exists (select 1 from ${othersOf(reader)} and other.id > ${messages.id}
@@ -241,9 +241,9 @@ export interface HasRead {
 }
 
 /**
- * Marks notices as read and ends their combining: the next notice about the same subject is a new
- * one. The rows are locked against a newer notice that would replace one of them (CNT-105): it
- * either comes before and stays unread, or comes after.
+ * Marks notices as read and ends their combining, so that the next notice about the same subject is
+ * listed separately. The rows are locked against a newer notice that would replace one of them
+ * (CNT-105): the newer notice either comes before and stays unread, or comes after.
  */
 async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {
   const { schoolId, userId } = reader
@@ -272,8 +272,8 @@ async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[
 }
 
 /**
- * Marks the notices to the reader among these ids as read, also withdrawn ones, with the older
- * notices that they combine. Repeating it changes nothing.
+ * Marks the notices with these ids as read when they are addressed to the reader, withdrawn notices
+ * included, together with the older notices that they combine. A repeated call changes nothing.
  */
 export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
   const all = [...ids, ...(await idsBehind(db, reader, ids))]

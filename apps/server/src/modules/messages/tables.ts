@@ -19,7 +19,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
-  /** CNT-022: 1 system, 2 course, 3 bulletin. */
+  /** CNT-022: 1 for a notice of the system, 2 for one of a course, 3 for a bulletin. */
   kind: smallint().notNull(),
   userId: number('user_id'),
   courseId: number('course_id'),
@@ -31,7 +31,7 @@ export const messages = pgTable('messages', {
   content: text().notNull().default(''),
   titles: jsonb().$type<Texts>().notNull().default({}),
   contents: jsonb().$type<Texts>().notNull().default({}),
-  /** The key of the form that sent it: a form sent again is the same notice. */
+  /** The key of the form that sent the notice: sending the form again creates no second notice. */
   key: uuid(),
   words: text().$type<SystemWords>(),
   gaps: jsonb().$type<Gaps>().notNull().default({}),
@@ -58,7 +58,9 @@ export const messageReads = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.messageId] })],
 )
 
-/** The recipients of a notice to chosen students. They keep it when they leave the course. */
+/**
+ * The recipients of a notice to chosen students. They keep the notice when they leave the course.
+ */
 export const messageRecipients = pgTable(
   'message_recipients',
   {

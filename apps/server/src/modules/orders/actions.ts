@@ -131,8 +131,8 @@ export async function beginClosing(
 }
 
 /**
- * Called when the provider confirmed that the order can no longer be paid: releases its coins and
- * code use (ORD-041, ORD-078).
+ * Closes an order whose provider confirmed that it can no longer be paid: releases its coins and
+ * the use of its code (ORD-041, ORD-078).
  */
 export async function close(
   tx: Db,

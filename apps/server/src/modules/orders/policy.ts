@@ -63,10 +63,16 @@ const mayBeHidden = ({ state, ...money }: Hidden): boolean =>
  */
 export const isHidden = (order: Hidden): boolean => order.hiddenAt !== null && mayBeHidden(order)
 
-/** An order that an open refund made visible hides itself again afterwards. */
+/**
+ * True when the buyer may hide the order. A hidden order that an open refund makes visible is
+ * hidden again when the refund ends.
+ */
 export const mayHide = (order: Hidden): boolean => order.hiddenAt === null && mayBeHidden(order)
 
-/** ORD-039: within the days that applied at the purchase. */
+/**
+ * ORD-039: true when the buyer may ask for a refund: within the number of days that applied at the
+ * purchase, and only of money that is not refunded.
+ */
 export function mayAskRefund(order: Order, { promised, isAsked }: Asked, now: Date): boolean {
   if (!isPaid(order.state) || order.disputed || isAsked || order.paidAt === null) return false
   const isInDays = now <= refundUntil({ paidAt: order.paidAt, refundDays: order.refundDays })

@@ -99,7 +99,7 @@ export type ShownOrder = Awaited<ReturnType<typeof shownFrom>>[number]
 
 const own = (schoolId: number, id: number) => and(eq(orders.schoolId, schoolId), eq(orders.id, id))
 
-/** An order for display; of one person if `userId` is set. */
+/** Finds an order for display; with `userId` only an order of this person. */
 export async function findShown(
   db: Db,
   schoolId: number,
@@ -154,8 +154,8 @@ type Changes = Partial<
 >
 
 /**
- * Moves an order by the transition table from the state that was read; undefined when that is
- * impossible.
+ * Moves an order along the transition table, from the state that was read. Returns undefined when
+ * the table has no such move, or when the row has left that state.
  */
 export async function moveOrder(
   tx: Db,
@@ -192,7 +192,10 @@ export async function getLine(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId
   return found(row)
 }
 
-/** Marks whether the order is the active one of its course; a person has at most one (ORD-030). */
+/**
+ * Sets whether the order is the active one of its course: a person has at most one active order of
+ * a course (ORD-030).
+ */
 export async function setLive(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

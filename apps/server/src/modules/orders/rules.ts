@@ -86,7 +86,7 @@ export const openAttempts = ['created', 'pending'] as const
 
 export const isPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded'
 
-/** Refunds of an order's payment; other kinds return unmatched money. */
+/** The kinds of refunds of an order's payment; the other kinds return unmatched money. */
 const orderRefunds = ['asked', 'staff', 'dispute'] as const
 export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'held'
 
@@ -116,7 +116,10 @@ export function statusOf(state: OrderState): OrderStatus {
   return state === 'refunded' ? orderStatus.refunded : orderStatus.paid
 }
 
-/** ORD-017: by the server's clock, even before the closing job has run. */
+/**
+ * ORD-017: true while the order is being closed, and as soon as its time to pay has ended by the
+ * server's clock, even if the closing job has not run.
+ */
 export function isClosing(order: { state: OrderState; expiresAt: Date }, now: Date): boolean {
   return order.state === 'closing' || (order.state === 'unpaid' && order.expiresAt <= now)
 }

@@ -65,7 +65,7 @@ export const discountCodes = pgTable('discount_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Without rows the code is valid for every course. */
+/** The courses of a discount code; a code without rows here is valid for every course. */
 export const discountCodeCourses = pgTable(
   'discount_code_courses',
   {
@@ -162,7 +162,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** The provider's payment id, when it differs from the reference. */
   payment: text(),
   createdAt: moment('created_at').notNull(),
-  /** Time of the next query; null for none. */
+  /** The time of the next query at the provider; null when no query is planned. */
   askAt: moment('ask_at'),
 })
 

@@ -113,7 +113,9 @@ const rowsOf = (
     at,
   }))
 
-/** The refusal of a call with a wrong number; undefined when it repeats the last one. */
+/**
+ * The refusal of a call with a wrong number; undefined when the call repeats the last stored call.
+ */
 async function outOfTurn(
   tx: Db,
   context: Own,
@@ -124,8 +126,8 @@ async function outOfTurn(
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  // A call that ends a day which is still open is a different call, or a teacher has used the
-  // number.
+  // The day is still open, so the stored call with this number did not end it: the present call is
+  // another one, or a command of a teacher has used the number.
   const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
@@ -149,8 +151,8 @@ const ofTeam = () => refusal('alreadyDone', 'teamRun')
 
 /**
  * PRC-027, PRC-056: stores decisions, and ends the day when all players have decided. Returns the
- * run, or undefined when the caller has to read it: it is over, or the decisions were stored
- * before.
+ * run; returns undefined when the caller has to read the run, because the run is over or the
+ * decisions had been stored before.
  */
 export function decide(
   context: Own,

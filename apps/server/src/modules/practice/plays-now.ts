@@ -17,7 +17,7 @@ export interface PlayNow {
   state: 'open' | 'owned' | 'finished'
   /** The best result, 0 to 100. */
   percent: number | null
-  /** Null outside of assignments. */
+  /** The assignment; null outside of assignments. */
   given: Pick<OwnRow, 'id' | 'names' | 'ownDue'> | null
 }
 
@@ -74,7 +74,9 @@ function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow |
   return { practice, state: percent === null ? begun : 'finished', percent, given: null }
 }
 
-/** Undefined when no practice matches. */
+/**
+ * Finds for each wanted practice the one that the person can play now; undefined when none matches.
+ */
 export async function playsNow(
   context: Own,
   wanted: readonly (Wanted | null)[],

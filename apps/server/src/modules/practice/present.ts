@@ -21,7 +21,7 @@ type View = Pick<Context, 'seal' | 'language'>
 
 /** The caller's progress in a practice. */
 export interface Result {
-  /** Missing when the caller has not begun. */
+  /** True when a run is open; missing when the caller has not begun. */
   isOpen?: boolean
   best?: number | null
   due?: Date | undefined
@@ -131,7 +131,7 @@ const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note 
 /** The parts of a review beside the days of the run. */
 export type BesideDays = Pick<RunReview, 'debrief'> & {
   log: readonly CommandRow[]
-  /** Missing for a run of one person. */
+  /** The team of the run; missing for a run of one person. */
   team?: RunReview['team']
 }
 

@@ -61,7 +61,7 @@ export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
   sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
 
-/** Null for a run outside of assignments. */
+/** The assignment of a run; null for a run outside of assignments. */
 const given = sql<Given | null>`(
   select json_build_object('weights', a.weights, 'passLine', a.pass_line, 'attempts', a.attempts,
     'opensAt', a.opens_at,
@@ -139,7 +139,7 @@ export async function getAnyRun(db: Db, schoolId: number, id: number): Promise<R
   return found(row)
 }
 
-/** Last changed first. */
+/** Lists the runs of a person, the last changed first. */
 export async function listRuns(
   db: Db,
   player: Player,

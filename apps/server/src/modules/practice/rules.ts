@@ -161,9 +161,9 @@ export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
 export const capped = (percent: number | null, cap: number | null): number | null =>
   percent === null || cap === null ? percent : Math.min(percent, cap)
 
-/** True when a run has an open day. */
+/** True while the run has an open day, also while the run is paused. */
 export const isPlayed = ({ state }: { state: RunState }): boolean =>
   state === 'active' || state === 'paused'
 
-/** True when the time has come; null never comes. */
+/** True once the time has come; null is a time that never comes. */
 export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

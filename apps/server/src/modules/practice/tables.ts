@@ -41,7 +41,7 @@ export const practiceRuns = pgTable('practice_runs', {
   state: text().$type<RunState>().notNull(),
   day: integer().notNull(),
   days: integer().notNull(),
-  /** The number of the next decisions. */
+  /** The number that the next decisions must have. */
   number: integer().notNull().default(1),
   startedAt: moment('started_at').notNull(),
   changedAt: moment('changed_at').notNull(),
@@ -50,7 +50,7 @@ export const practiceRuns = pgTable('practice_runs', {
   points: integer(),
   pointsOf: integer('points_of'),
   assignmentId: number('assignment_id'),
-  /** From 1, within the assignment and the person who began the run. */
+  /** The number of the attempt, from 1, within the assignment and the person who began the run. */
   attempt: smallint(),
   /** PRC-024: the score by the weights of the assignment, 0 to 100, limited to its cap. */
   percent: smallint(),
@@ -74,7 +74,7 @@ export const practiceCommands = pgTable(
   {
     runId: number('run_id').notNull(),
     number: integer().notNull(),
-    /** From 0, within the decisions of one number. */
+    /** The position of the decision, from 0, among the decisions with the same number. */
     place: smallint().notNull(),
     day: integer().notNull(),
     seat: text().notNull(),
@@ -120,7 +120,7 @@ export type SeatRow = typeof practiceSeats.$inferSelect
 
 export interface Weight {
   name: string
-  /** In percent. */
+  /** The weight in percent. */
   weight: number
 }
 
@@ -175,10 +175,10 @@ export const practiceDebriefs = pgTable(
     schoolId: number('school_id').notNull(),
     runId: number('run_id').notNull(),
     userId: number('user_id').notNull(),
-    /** In the order of the questions, without empty ones. */
+    /** The answers in the order of the questions, without empty ones. */
     answers: jsonb().$type<DebriefAnswer[]>().notNull().default([]),
     version: integer().notNull().default(0),
-    /** Null before the first save. */
+    /** The time of the last save; null before the first one. */
     changedAt: moment('changed_at'),
     /**
      * PRC-112: the time at which the answers were locked for rating; null while they can change.
@@ -253,7 +253,9 @@ export const practiceCards = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Set instead of deleting the row, because assignments keep their copies. */
+    /**
+     * The time of the removal. The row is not deleted, because assignments keep copies of the card.
+     */
     removedAt: moment('removed_at'),
   },
   (table) => [unique('practice_cards_key').on(table.schoolId, table.authorId, table.key)],

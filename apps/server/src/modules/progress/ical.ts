@@ -2,7 +2,7 @@ import { type CalendarDate, type Language, punctuationOf } from '@titian/contrac
 
 /** One event for a calendar program. */
 export interface Entry {
-  /** Stable, so that calendar programs recognise a moved event. */
+  /** The id of the event. It never changes, so that calendar programs recognise a moved event. */
   uid: string
   at: Date
   changedAt: Date

@@ -25,7 +25,7 @@ async function daysOf(userId: number) {
   return rows
 }
 
-/** Advances the clock to the next such hour in Kuala Lumpur. */
+/** Advances the clock to the next time at which it is `hour`:`minute` in Kuala Lumpur. */
 function waitUntilHour(hour: number, minute = 0) {
   const at = testApp.clock.now()
   const wanted = ((hour + 16) % 24) * 3600 + minute * 60

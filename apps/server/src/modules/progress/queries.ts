@@ -51,7 +51,8 @@ export async function getNumbers(db: Db, student: Student) {
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(ofStudent(enrolments, student)),
-    // Study in deleted lessons counts too, and so does time from before days were recorded.
+    // The larger of two sums, so that study in deleted lessons counts, and also study from before
+    // days were recorded.
     db.execute<{ seconds: number }>(sql`select greatest(
       (select coalesce(sum(seconds), 0) from study_days where school_id = ${schoolId} and user_id = ${userId}),
       (select coalesce(sum(watched_seconds), 0) from video_progress where school_id = ${schoolId} and user_id = ${userId})) as seconds`),
@@ -112,7 +113,7 @@ export type WatchedLessonRow = Awaited<ReturnType<typeof listWatchedLessons>>['r
 const endOf = ({ endTime }: Task) => endTime?.getTime() ?? Number.POSITIVE_INFINITY
 const inOrder = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
-/** Tasks of every source, those that end first on top. */
+/** Lists the tasks of every source, the earliest end first. */
 export async function listTasks(db: Db, student: Student, now: Date): Promise<Task[]> {
   const lists = await Promise.all(sources.map((source) => source.openTasks(db, student, now)))
   return lists.flat().toSorted((one, other) => inOrder(endOf(one), endOf(other)))

@@ -10,7 +10,7 @@ export const calendarFeeds = pgTable(
     schoolId: number('school_id').notNull(),
     userId: number('user_id').notNull(),
     token: text().notNull().unique(),
-    /** Stored, because calendar programs send no language. */
+    /** The language of the calendar. It is stored, because calendar programs send no language. */
     language: text().$type<Language>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

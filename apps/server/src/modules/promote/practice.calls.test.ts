@@ -38,7 +38,7 @@ const submit = (sign: string) =>
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data
   })
-/** Sets the result as an engine would. */
+/** Sets the result of a run, as an engine would. */
 const rate = (sign: string, percent: number) =>
   testApp.db
     .update(practiceRuns)

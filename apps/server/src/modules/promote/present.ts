@@ -16,7 +16,9 @@ import type { PathRow } from './tables.ts'
 
 export type View = Pick<Context, 'language' | 'school' | 'seal'>
 
-/** CNT-058: in the reader's language, otherwise the school's, otherwise the first available. */
+/**
+ * CNT-058: a text in the reader's language, otherwise the school's, otherwise the first available.
+ */
 export const textIn = (texts: Texts, { language, school }: View) =>
   pickText(texts, language, school.defaultLanguage)
 

@@ -50,7 +50,7 @@ export function currentStage(stages: readonly StageNow[]): number | null {
   return unfinished >= 0 ? unfinished : null
 }
 
-/** The first unfinished one from the current stage on. */
+/** The first unfinished course or practice from the current stage on. */
 export function nextOf<Row extends { state: PathState }>(
   stages: readonly (readonly Row[])[],
   current: number | null,

@@ -15,7 +15,7 @@ export const careerPaths = pgTable('career_paths', {
   summaries: jsonb().$type<Texts>().notNull(),
   /** CNT-057: the links of the path. */
   links: jsonb().$type<PathLink[]>().notNull(),
-  /** Null for a draft and for a withdrawn path. */
+  /** The time of publishing; null for a draft and for a withdrawn path. */
   publishedAt: moment('published_at'),
   removedAt: moment('removed_at'),
   createdBy: number('created_by').notNull(),
@@ -28,7 +28,7 @@ export type NewPath = typeof careerPaths.$inferInsert
 
 export interface StageSkill {
   code: string
-  /** From 1 to 5. */
+  /** The required level, from 1 to 5. */
   level: number
 }
 
@@ -41,7 +41,7 @@ export const careerStages = pgTable('career_stages', {
   titles: jsonb().$type<Texts>().notNull(),
   skills: jsonb().$type<StageSkill[]>().notNull(),
   trainingId: number('training_id'),
-  /** CNT-136: null for a stage without a practice. */
+  /** CNT-136: the kind of the stage's practice; null for a stage without a practice. */
   practiceKind: text('practice_kind').$type<PracticeKindName>(),
   /** The code of a practice; null for any practice of the kind. */
   practice: text(),

@@ -44,7 +44,7 @@ async function firstContent(db: Db, { schoolId, userId }: queries.Owner, languag
   return startContent(await getUser(db, schoolId, userId), language)
 }
 
-/** The same content, with the skills known to the school. */
+/** The current content of a resume, with the skills known to the school. */
 export async function getContentWithBook(
   db: Db,
   owner: queries.Owner,

@@ -62,7 +62,7 @@ export async function insertRevision(tx: Db, { userId }: Owner, values: NewRevis
 const ofOwner = ({ userId }: Owner) => eq(resumeRevisions.userId, userId)
 
 export type ChangedResume = Omit<NewRevision, 'beganAt'> & {
-  /** A revision of the same change that began later than this is replaced (RES-083). */
+  /** A revision of the same change is replaced when it began later than this time (RES-083). */
   sameChangeAfter: Date
 }
 

@@ -35,7 +35,10 @@ export const resumeShares = pgTable('resume_shares', {
   withContact: boolean('with_contact').notNull(),
   withVideo: boolean('with_video').notNull().default(false),
   createdAt: moment('created_at').notNull(),
-  /** After this time the link can be renewed with the same address. */
+  /**
+   * The time until which the link is valid; afterwards the link can be renewed with the same
+   * address.
+   */
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
   openings: integer().notNull().default(0),

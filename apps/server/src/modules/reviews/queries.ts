@@ -26,7 +26,7 @@ const {
 
 const listed = { id, authorId, stars, content, updatedAt, authorName }
 
-/** Those with text first, then the newest. */
+/** Lists the visible reviews of a course: reviews with a text first, then the newest. */
 export async function listReviews(
   db: Db,
   schoolId: number,

@@ -36,14 +36,15 @@ export function isApiRead(path: string): boolean {
   return readPaths.has(path)
 }
 
-/** The types lack one of the options. */
+/** The library's type lacks the option `allowedEmptyAttributes`, so it is added here. */
 const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: richText.tags,
   allowedAttributes: richText.attributes,
   allowedSchemes: richText.schemes,
   allowedSchemesByTag: { img: richText.pictureSchemes },
   allowProtocolRelative: false,
-  // In the editor's notation, so that saved and edited texts are equal.
+  // These attributes are written as the editor writes them, so that saved and edited texts are
+  // equal.
   allowedEmptyAttributes: ['alt', 'controls'],
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),

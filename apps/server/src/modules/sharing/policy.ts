@@ -17,8 +17,8 @@ export function mayShare(actor: Actor, course: Course, leads: boolean): boolean 
 }
 
 /**
- * False for a course that the school does not show, and for a training, which is joined by
- * assignment, code or order (TRN-023).
+ * True when the course can be shared: the school must show it, and it must not carry a training,
+ * because a training is joined by assignment, code or order (TRN-023).
  */
 export function isShareable(course: Course): boolean {
   return isListed(course) && !course.training

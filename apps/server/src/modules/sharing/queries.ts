@@ -179,7 +179,10 @@ export async function withdraw(
   return rows.length > 0
 }
 
-/** `ledBy` undefined returns every listed course of the school. */
+/**
+ * Lists the courses that can be shared: the listed courses that `ledBy` leads, or without `ledBy`
+ * every listed course of the school.
+ */
 export async function listShareable(
   db: Db,
   schoolId: number,

@@ -189,7 +189,7 @@ describe('a sharing link', () => {
       fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (number) => {
         const { code } = await link()
         const students = await Promise.all(Array.from({ length: number }, () => testApp.person()))
-        // Each of them presses twice.
+        // Each student presses twice.
         const answers = await Promise.all(
           [...students, ...students].map(async (student) => ({
             student,

@@ -19,12 +19,12 @@ export const shareLinks = pgTable('share_links', {
   code: text().notNull(),
   /** 1 copied link, 2 QR picture. */
   way: smallint().$type<1 | 2>().notNull(),
-  /** The number of people who may join by it. */
+  /** The number of people who may join by the link. */
   seats: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at'),
   withdrawnAt: moment('withdrawn_at'),
-  /** The person who took its last seat. */
+  /** The person who took the last seat of the link. */
   activatedBy: number('activated_by'),
   activatedAt: moment('activated_at'),
 })

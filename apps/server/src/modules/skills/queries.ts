@@ -18,9 +18,9 @@ export interface TaughtSkill extends Record<string, unknown> {
   names: Texts
   completed: boolean
   completed_on: string
-  /** Empty without a valid certificate. */
+  /** The date of a valid certificate; empty without one. */
   certified_on: string
-  /** The newest passed practical task, or empty. */
+  /** The newest passed practical task; empty without one. */
   task: string
   passed_on: string
 }
@@ -123,7 +123,7 @@ interface Course {
   courseId: number
 }
 
-/** Sorted by code. */
+/** Lists the skills of a course, sorted by code. */
 export async function listCourseSkills(db: Db, { schoolId, courseId }: Course) {
   const { code, level } = courseSkills
   return db

@@ -90,7 +90,8 @@ export const skillRoutes = answer(skills, {
       return refusal('invalidInput', {
         fields: wrongField(`skills.${unknown}.code`, context.language),
       })
-    // The form may be older than a merge of skills, so merged ones are replaced.
+    // The form may be older than a merge of skills, so each merged skill is replaced by the
+    // remaining one.
     const currentOf = (skills: typeof list) =>
       eachOnce(skills.map((one) => ({ ...one, code: book.currentOf(one.code) })))
     const lists = [currentOf(seen), currentOf(list)] as const

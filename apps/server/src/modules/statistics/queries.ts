@@ -35,7 +35,10 @@ interface StudentColumns {
 /** Days without study after which a student with an incomplete course counts as at risk. */
 export const riskDays = 14
 const shownDays = 30
-/** A file with all rows reads all marks anyway. */
+/**
+ * Up to this page size the marks of one page are read by name; a file with all rows reads all marks
+ * anyway.
+ */
 const mostOfPage = 200
 
 export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`

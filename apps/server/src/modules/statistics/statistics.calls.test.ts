@@ -232,7 +232,7 @@ describe('the statistics of a course', () => {
     ])
     expect(stopsByChapter.map(({ value }) => value)).toEqual([1])
     testApp.clock.pass(14 * 86_400 + 60)
-    // The teacher's session has expired.
+    // Staff ask, because the teacher's session has expired by now.
     const staff = await testApp.person('schoolAdmin')
     const later = await read(testApp.ask(statistics.dataStatistics, { sign: course.sign }, staff))
     expect(later.countVoMap.atRisk).toBe(3)

@@ -63,8 +63,8 @@ export async function followLessons(
 }
 
 /**
- * CRS-115: opens a playing session. Windows that open in parallel run one after another; the last
- * one plays.
+ * CRS-115: opens a playing session. Windows that open a lesson in parallel run one after another,
+ * and the last window plays.
  */
 export async function openSession(
   { db, live }: Pick<Services, 'db' | 'live'>,
@@ -125,7 +125,7 @@ async function keep(
   })
 }
 
-/** CRS-209: without verification no session is opened, for any player. */
+/** CRS-209: true when the person must be verified first: until then no player gets a session. */
 async function isBlocked(
   db: Db,
   { schoolId, userId, sessionId, roles }: User,
@@ -148,8 +148,8 @@ export interface Sent {
 }
 
 /**
- * CRS-050, CRS-115: reads, judges and writes if nothing changed since reading; otherwise it starts
- * again.
+ * CRS-050, CRS-115: reads the state, judges the report, and stores its credit if nothing has
+ * changed since reading; otherwise reads the state again.
  */
 export async function takeReport(
   services: Pick<Services, 'db' | 'live' | 'events'>,

@@ -8,12 +8,14 @@ interface Course {
   priceMinor: number
 }
 
-/** CRS-036: true for free listed courses; others require payment or activation. */
+/**
+ * CRS-036: true for listed courses without a price; other courses require payment or activation.
+ */
 export function mayJoinFreely(course: Course): boolean {
   return isListed(course) && course.priceMinor === 0
 }
 
-/** CRS-205: visitors see listed courses only. */
+/** CRS-205: true for listed courses, because visitors see only these. */
 export function mayPreview(course: Omit<Course, 'priceMinor'>): boolean {
   return isListed(course)
 }

@@ -51,7 +51,7 @@ export async function noteStudy(
     .where(of(student))
 }
 
-/** One student of a course, or all without `userId`. */
+/** The students of a count: one student of a course, or all its students without `userId`. */
 export interface Scope {
   schoolId: number
   courseId: number
@@ -61,7 +61,7 @@ export interface Scope {
 interface CountedScope {
   schoolId: number
   courseId: number
-  /** Null selects all students: then no condition uses it. */
+  /** Null for all students: then no condition uses the value. */
   userId: number | null
 }
 
@@ -71,7 +71,7 @@ const scopeValues = ({ schoolId, courseId, userId }: Scope): CountedScope => ({
   userId: userId ?? null,
 })
 
-/** A statement for one student, and another for a whole course. */
+/** Selects one of two statements: the one for one student, or the one for a whole course. */
 interface Shape {
   ofOne: boolean
 }
@@ -163,7 +163,7 @@ export const studiedOf = (userId: number) => sql<Studied>`(select json_build_obj
   from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
   where l.course_id = courses.id)`
 
-/** Higher than any allowed report number. */
+/** A number higher than any allowed report number, so that a session takes no more reports. */
 const noMoreReports = 1_000_001
 
 /** Deletes progress of a lesson's former video, and ends sessions that still play it. */
@@ -281,7 +281,8 @@ export interface Session {
 const oldMilliseconds = 86_400_000
 
 /**
- * CRS-115: opens a playing session and ends the person's others. True when one of them was open.
+ * CRS-115: opens a playing session and ends the person's other sessions. True when another session
+ * was open.
  */
 export async function openSession(db: Db, session: Session, now: Date): Promise<boolean> {
   const own = eq(playingSessions.userId, session.userId)

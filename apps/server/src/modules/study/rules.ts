@@ -1,6 +1,8 @@
 import { studyRules } from '@titian/contract'
 
-/** From and to in milliseconds. Integers, so that adjacent intervals merge. */
+/**
+ * The beginning and the end in milliseconds. Both are integers, so that adjacent intervals merge.
+ */
 export type Interval = [from: number, to: number]
 
 /** CRS-112: the fastest speed of the player; a report is credited at most at this speed. */
@@ -12,13 +14,13 @@ const forwardSlack = 3
 
 export interface PlayState {
   openedAt: Date
-  /** The session's real time has been credited up to this time. */
+  /** The time up to which the session's real time has been credited. */
   earnedUntil: Date | null
   lastSeq: number
   superseded: boolean
   /**
-   * The time at which the next session replaced it; null while it plays, or when it can earn no
-   * more credit.
+   * The time at which the next session replaced this one; null while this session plays, or when it
+   * can earn no more credit.
    */
   endedAt: Date | null
   /** Seconds; null when the server could not measure the video. */
@@ -37,7 +39,8 @@ export interface Report {
   rate: number
   seq?: number
   /**
-   * True for a report stored on the device: for an ended session it earns only the remaining time.
+   * True for a report that was stored on the device: after the end of its session it earns only the
+   * remaining time.
    */
   late?: boolean
 }
@@ -119,8 +122,8 @@ function watchedInterval(state: PlayState, report: Report, now: Date): Interval 
 }
 
 /**
- * The position for resuming: that of the report, within the video and, where jumps are limited,
- * within the watched part.
+ * The position for resuming: the position of the report, limited to the video and, where jumps are
+ * limited, to the watched part.
  */
 function positionAfter(
   state: PlayState,
@@ -128,7 +131,7 @@ function positionAfter(
   [, watchedTo]: Interval,
   furthest: number,
 ): number {
-  // The replacing session has the newer position.
+  // The session that replaced this one has the newer position.
   if (state.superseded) return state.position
   const said =
     report.to === undefined ? watchedTo / 1000 : Math.min(report.to, state.duration ?? report.to)

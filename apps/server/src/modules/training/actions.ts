@@ -31,8 +31,8 @@ interface Changed {
 }
 
 /**
- * TRN-070: open pages are informed at once. Notices are limited to one an hour, because a timetable
- * is changed in many small steps, and only links to the dates.
+ * TRN-070: informs open pages at once. A notice is sent at most once an hour, because a timetable
+ * is changed in many small steps; the notice only links to the dates.
  */
 export async function publishDatesChanged(
   tx: Db,

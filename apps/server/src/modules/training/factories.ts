@@ -60,7 +60,7 @@ export interface FullTraining extends MadeTraining {
   chapterSigns: string[]
   lessonIds: number[]
   lessonSigns: string[]
-  /** One of each type: 2, 3, 4 and 5. */
+  /** One task of each type: 2, 3, 4 and 5. */
   works: Record<2 | 3 | 4 | 5, string>
   /** Practical tasks by number. */
   practical: Record<33 | 34 | 44 | 46 | 47 | 48, string>

@@ -63,7 +63,10 @@ export function progressOf({ videos, works, exams }: Entries) {
 export const isAllDone = ({ done, total }: Counted) => total > 0 && done >= total
 export const shareDone = ({ done, total }: Counted) => (total === 0 ? 0 : done / total)
 
-/** TRN-048: a student who has done everything sees it completed before its end. */
+/**
+ * TRN-048: the state that the student sees: a training in which everything is done is completed
+ * even before its end.
+ */
 export function ownState(state: TrainState, joined: boolean, all: Counted): TrainState {
   return joined && isAllDone(all) ? 'completed' : state
 }

@@ -21,12 +21,15 @@ export const trainings = pgTable(
     schoolId: number('school_id').notNull(),
     courseId: number('course_id').notNull().unique(),
     authorId: number('author_id').notNull(),
-    /** The key of the form: the same key is one training. */
+    /** The key of the form: sending the form again creates no second training. */
     key: uuid().notNull(),
     cohort: text().notNull().default(''),
     startAt: moment('start_at'),
     endAt: moment('end_at'),
-    /** A trigger lists and unlists the course with it (TRN-058). */
+    /**
+     * True while the training is published; a trigger lists and unlists its course at the same time
+     * (TRN-058).
+     */
     published: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -107,8 +107,8 @@ async function listPages(
 }
 
 /**
- * `file` counts from 1; 0 is the address that robots.txt names. Undefined when there is no such
- * file.
+ * Writes one file of the sitemap; undefined when there is no such file. `file` counts from 1; 0 is
+ * the address that robots.txt names, with an index when one file is too small.
  */
 async function writeMap(
   deps: HttpDeps,

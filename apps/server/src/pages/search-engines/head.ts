@@ -25,7 +25,7 @@ export interface Head {
   school: PageSchool
   /** The colour of the browser frame; undefined for sites that cannot be installed. */
   device: { color: string } | undefined
-  /** Undefined for a page that search engines must not list. */
+  /** The data for search engines; undefined for a page that they must not list. */
   found: PublicHead | undefined
 }
 

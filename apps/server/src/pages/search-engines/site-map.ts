@@ -10,7 +10,7 @@ const mostAddresses = 10_000
 
 /** One page in all its languages. */
 export interface MappedPage {
-  /** Without language. */
+  /** The address of the page without its language. */
   address: string
   changedAt: Date | null
 }

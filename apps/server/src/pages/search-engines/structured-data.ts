@@ -81,7 +81,10 @@ export function trainPicture(
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
-/** schema.org has no training, so it is described as a course that runs once between two dates. */
+/**
+ * Describes a training as a course that runs once between two dates, because schema.org has no type
+ * for trainings.
+ */
 export function train(view: PageView, detail: TrainDetail): Thing {
   const { trainName, synopsis, trainPrice, startTime, endTime, sign } = detail
   const url = here(view, trainAddress(sign))

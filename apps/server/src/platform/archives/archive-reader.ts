@@ -9,7 +9,7 @@ import type { Archive } from './archive.ts'
  */
 const windowBytes = 65_536
 
-/** Gives yauzl the parts of an archive that it asks for. */
+/** Reads the parts of an archive that yauzl requests. */
 export class ArchiveReader extends RandomAccessReader {
   readonly #archive: Archive
   #window = Buffer.alloc(0)

@@ -19,7 +19,8 @@ export type Packed<Made extends Answer> = Omit<Made, 'body'> & {
 /** Bytes above which the best compression takes longer than it is worth. */
 const longText = 1024 * 1024
 /**
- * 64 kB, as a power of two: a larger window takes 30 MB and four times as long to save 2 percent.
+ * The window of the compression, as a power of two: 64 kB. A larger window takes 30 MB and four
+ * times as long to save 2 percent.
  */
 const textWindow = 16
 

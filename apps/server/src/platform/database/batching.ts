@@ -9,7 +9,7 @@ interface Waiting<Ask, Result> {
 /** Answers requests of one group in one statement; results are in the order of the requests. */
 type Run<Ask, Result> = (db: Db, group: number, asks: [Ask, ...Ask[]]) => Promise<Result[]>
 
-/** Few sizes, so that the database plans few statements. */
+/** The sizes of a batch. There are few of them, so that the database plans few statements. */
 const sizes = [1, 2, 4, 8, 16] as const
 const most = 16
 
@@ -24,9 +24,9 @@ export function padToBatchSize<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
 }
 
 /**
- * Batches a query of every request: requests of one group within one turn of the event loop share a
- * statement. No request joins a statement that was sent before, because that one may not see the
- * newest changes.
+ * Batches a query that every request sends: requests of one group within one turn of the event loop
+ * share a statement. A request never joins a statement that was sent before it, because that
+ * statement may not see the newest changes.
  */
 export function batchQueries<Ask, Result>(
   run: Run<Ask, Result>,

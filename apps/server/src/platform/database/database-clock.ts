@@ -21,11 +21,11 @@ const thisMachine: MachineTime = {
 const compareEvery = 15_000
 /** Milliseconds until the next comparison while the clock is unsure. */
 const compareSoon = 3_000
-/** Milliseconds after which a comparison is too old to be valid. */
+/** Milliseconds after which the last comparison is too old, so that the clock becomes unsure. */
 const validFor = 60_000
 /**
- * Milliseconds. A larger difference is reported; a comparison whose response took longer is
- * discarded.
+ * Milliseconds. A larger difference between the clocks is reported; a comparison whose response
+ * took longer than this is discarded.
  */
 export const tolerance = 2_000
 /** The number of agreeing comparisons after which a jump of the database's clock is accepted. */
@@ -56,7 +56,7 @@ export class DatabaseClock implements Clock {
     this.bootOffset = time.sinceBoot() - time.steady()
   }
 
-  /** Compares once before the first use; `keep` repeats the comparison until `stop`. */
+  /** Starts a clock after one comparison; `keep` repeats the comparison until `stop`. */
   static async start(pool: DatabaseClock['pool'], time = thisMachine): Promise<DatabaseClock> {
     const clock = new DatabaseClock(pool, time)
     const { low, high } = await clock.ask()
@@ -101,7 +101,10 @@ export class DatabaseClock implements Clock {
     return this.time.steady() + this.slept
   }
 
-  /** Bounds of the difference: the database read its clock between request and response. */
+  /**
+   * Returns the bounds of the difference between the clocks: the database read its clock at some
+   * time between request and response.
+   */
   private async ask(): Promise<{ low: number; high: number }> {
     const away = this.time.sinceBoot() - this.time.steady() - this.bootOffset
     if (away > this.slept + 1000) this.slept = away

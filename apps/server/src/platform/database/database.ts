@@ -44,7 +44,10 @@ export function afterCommit(tx: Db, hook: Hook): void {
   hooksInside(tx).push(hook)
 }
 
-/** Throws outside a transaction, because the caller's rows must be committed together. */
+/**
+ * The hooks of a transaction. Throws outside of a transaction, because the caller's rows must be
+ * committed together.
+ */
 export function hooksInside(tx: Db): Hook[] {
   const hooks = hooksOf.get(tx)
   if (!hooks) throw new Error('This needs a transaction: pass the one that runs.')
@@ -114,8 +117,8 @@ export function isConflict(error: unknown, constraint?: string): boolean {
 }
 
 /**
- * True when a foreign key refused: a row still refers to the removed row, or the referred row does
- * not exist.
+ * True when a foreign key refused a statement: a row still refers to the removed row, or the
+ * referred row does not exist.
  */
 export function isStillNamed(error: unknown): boolean {
   return faultOf(error).code === '23503'

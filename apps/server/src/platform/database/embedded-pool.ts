@@ -187,7 +187,7 @@ export class EmbeddedPool implements DatabasePool {
     })
   }
 
-  /** Waits for the connection; the returned function releases it. */
+  /** Waits until the connection is free, and returns the function that releases it. */
   private async acquire(): Promise<() => void> {
     if (this.holder.getStore())
       throw new Error(

@@ -1,13 +1,16 @@
 import type { Connection, DatabasePool } from './pool.ts'
 
 /**
- * Watches one connection from another: while it waits for a lock, only another one can query the
- * reason.
+ * Watches one connection from another one, because a connection that waits for a lock cannot query
+ * the reason itself.
  */
 export interface LockWait {
   /** Starts to watch the next statement of this connection. */
   start(connection: Connection): Promise<void>
-  /** Describes what it waited for and who held it; undefined when it did not wait at the checks. */
+  /**
+   * Describes the lock that the connection waited for, and who held the lock; undefined when no
+   * check found the connection waiting.
+   */
   found(): string | undefined
   stop(): void
 }

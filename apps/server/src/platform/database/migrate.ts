@@ -180,7 +180,8 @@ export async function migrate(
     // Changing a large table may exceed the usual statement timeout.
     await connection.script('set statement_timeout = 0')
     try {
-      // Inside the lock, because "if not exists" does not protect against two parallel creations.
+      // The table is created under the lock, because "if not exists" does not protect against two
+      // parallel creations.
       await connection.script(
         'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
       )

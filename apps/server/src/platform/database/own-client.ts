@@ -19,7 +19,7 @@ export class OwnClient {
       connectionTimeoutMillis: pingPatience,
       keepAlive: true,
     })
-    // The next ping reports the error; without a listener the process would end.
+    // The next ping reports the error. Without a listener the error would end the process.
     client.on('error', () => undefined)
     await client.connect()
     return client

@@ -6,10 +6,15 @@ import { OwnClient } from './own-client.ts'
 
 export type { Connection, QueryResult }
 
-/** Receives the payloads of a channel, and a heartbeat a few times a second while it works. */
+/**
+ * Receives the payloads of a channel, and a heartbeat a few times a second while the channel works.
+ */
 export interface ChannelListener {
   (payload: string): void
-  /** `isNew`: the channel has just connected, so earlier notices may have been missed. */
+  /**
+   * Receives the heartbeats. `isNew` means that the channel has just connected, so earlier notices
+   * may have been missed.
+   */
   carries?: (isNew: boolean) => void
 }
 
@@ -80,7 +85,8 @@ function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   return (query) => {
     if (!isQuery(query)) return query
     if (!isNamed) return { ...query, name: undefined }
-    // A cursor name may be declared with another statement later, so its commands are not named.
+    // A cursor's name may be declared for another statement later, so commands of cursors are not
+    // named.
     if (query.name || /^(?:declare|fetch) /.test(query.text)) return query
     let name = names.get(query.text)
     if (!name && names.size < mostNames) {
@@ -177,7 +183,8 @@ export class PostgresPool implements DatabasePool {
     this.pool.on('release', (error: unknown, client) => {
       if (isLoss(error)) this.noteLoss(client, error)
     })
-    // The listener of the connection has reported it; without this one the process would end.
+    // The listener of the connection has reported the error. Without a listener of the pool the
+    // error would end the process.
     this.pool.on('error', () => undefined)
   }
 
@@ -221,7 +228,7 @@ export class PostgresPool implements DatabasePool {
   }
 
   async connectCopy(): Promise<CopyConnection> {
-    // Only backups and moves need it.
+    // The module is loaded on demand, because only backups and moves need it.
     const { withPostgresCopies } = await import('./copying/postgres-copies.ts')
     const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
     this.watch(client)
@@ -245,7 +252,7 @@ export class PostgresPool implements DatabasePool {
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
     const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
-    // The end event follows every error, and reconnects.
+    // An error is only noted here: the end event follows every error, and its listener reconnects.
     this.watch(client)
     client.on('notification', (message) => listener(message.payload ?? ''))
     await client.connect()

@@ -50,7 +50,7 @@ it('builds a query once for all values', async () => {
 
 it('runs a query inside a transaction without building it again', async () => {
   const read = prepareRead()
-  // Built in a transaction that has ended when the other calls run.
+  // The query is built in a transaction that has ended when the other calls run.
   await testApp.db.transaction((tx) => read(tx, { id: 1 }))
   expect(await read(testApp.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
   const undone = testApp.db.transaction(async (tx) => {

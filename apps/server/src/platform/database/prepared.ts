@@ -2,9 +2,9 @@ import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-// Statements of every request. Building the SQL text takes longer than the rest of the work, so it
-// is built once, with a placeholder for each value. The pool names it by its text, so it is planned
-// once for each connection.
+// Statements that every request needs. Building the SQL text takes longer than the rest of the
+// work, so the text is built once, with a placeholder for each value. The pool names a statement by
+// its text, so PostgreSQL plans it once for each connection.
 
 /**
  * Values as they are sent to the database: the encoding of a column, such as for a Date, is not
@@ -60,7 +60,10 @@ function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result
   }
 }
 
-/** Prepares a query of the query builder, built once in the process, for transactions too. */
+/**
+ * Prepares a query of the query builder. The query is built once in the process, and can run inside
+ * transactions too.
+ */
 export function prepareQuery<Values extends Record<keyof Values, Value>, Result>(
   build: (db: Db, slots: Slots<Values>) => Preparable<Result>,
 ): Run<Values, Result> {
@@ -72,8 +75,8 @@ export function prepareQuery<Values extends Record<keyof Values, Value>, Result>
 }
 
 /**
- * Prepares a raw SQL statement, built once in the process, for transactions too; resolves with its
- * rows.
+ * Prepares a raw SQL statement, which resolves with its rows. The statement is built once in the
+ * process, and can run inside transactions too.
  */
 export function prepareSql<Values extends Record<keyof Values, Value>, Row>(
   build: (slots: Slots<Values>) => SQL<Row>,

@@ -29,8 +29,8 @@ export async function whileOthersWait(
 const backedUp = new WeakSet<DatabasePool>()
 
 /**
- * Runs a backup unless another one of the database is being made, by this or by another process.
- * @throws where there is one.
+ * Runs a backup unless another backup of the database is being made, by this or by another process.
+ * @throws when another backup is being made.
  */
 export async function asOnlyBackup<Result>(
   pool: DatabasePool,
@@ -55,7 +55,8 @@ export async function asOnlyBackup<Result>(
     try {
       return await work()
     } finally {
-      // A lost connection has given the lock back.
+      // When the connection was lost, the database has released the lock already, so the error is
+      // ignored.
       await connection
         .script(`select pg_advisory_unlock(${processLocks.backup})`)
         .catch(() => undefined)

@@ -52,9 +52,9 @@ interface StudentsOfCourse {
  * jobs.ts.
  */
 export interface DomainEvents {
-  /** TCH-120: a teacher enrolled them. */
+  /** TCH-120: a teacher enrolled students. */
   studentsAdded: StudentsOfCourse
-  /** TCH-121: a teacher removed them from the course. */
+  /** TCH-121: a teacher removed students from the course. */
   studentsRemoved: StudentsOfCourse & { reason: string }
   /** TRN-070: the dates of the course's training changed; `text` lists them. */
   datesChanged: StudentsOfCourse & { text: Texts }
@@ -309,7 +309,7 @@ export interface DomainEvents {
       posts: number
       /** The titles of the newest posts. */
       titles: string[]
-      /** Set when there is exactly one post. */
+      /** The sign of the post when exactly one was found. */
       postSign?: string
     }[]
     createdAt: Date

@@ -49,7 +49,7 @@ export function isOutOfSpace(error: unknown): boolean {
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
 const isKey = (key: string) => keyPattern.test(key) && !key.includes('..')
 
-/** The end of the name of a file that is being written. */
+/** The ending of a file's name while the file is being written. */
 const unfinished = '.unfinished'
 
 async function sizeAt(path: string): Promise<number | undefined> {
@@ -77,8 +77,8 @@ async function* listFiles(root: string): AsyncGenerator<{ key: string; length: n
 }
 
 /**
- * `floorBytes`: free space that uploads must leave, so that the database and the log can still
- * write.
+ * Stores files on the local disk. `floorBytes` is the free space that uploads must leave, so that
+ * the database and the log can still write.
  */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {

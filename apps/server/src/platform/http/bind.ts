@@ -119,7 +119,8 @@ export function sendRefusal(
       clearCookie(reply, name, isSecure(reply.request))
   }
   const body = refusalBody(refused, language)
-  // "busy" without a reason is an error; with a reason the request may succeed in a moment.
+  // "busy" with a reason means that the request may succeed in a moment; without a reason it is an
+  // error.
   if (refused.name === 'busy' && refused.detail.reason)
     return reply.code(503).header('retry-after', busySeconds).send(body)
   return reply.code(refusals[refused.name].status).send(body)
@@ -132,7 +133,10 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, sta
   return reply.code(status).send(refusalBody(refusal('invalidInput', reason), language))
 }
 
-/** A late call of a replaced session must not delete the cookies of the new session. */
+/**
+ * True for a late call of a session that has been replaced: such a call must not delete the cookies
+ * of the new session.
+ */
 async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDeps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))

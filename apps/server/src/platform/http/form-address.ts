@@ -11,7 +11,10 @@ interface FormAddress<Allowed extends Context> {
   /** Maximum bytes of the file, and maximum number of fields before it. */
   limits: { fileSize: number; fields: number }
   allow(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps): Promise<Allowed | Refusal>
-  /** Returns the response data. The server discards the unread rest of the file (FRM-330). */
+  /**
+   * Receives the file and returns the response data. The server discards the unread rest of the
+   * file (FRM-330).
+   */
   receive(part: MultipartFile, context: Allowed, request: FastifyRequest): Promise<unknown>
 }
 

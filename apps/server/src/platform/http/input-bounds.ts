@@ -10,13 +10,16 @@ export interface InputBounds {
   values: number
 }
 
-/** Large enough for one overlong text, so that the response can name its field. */
+/**
+ * Bytes that every call may send: enough for one overlong text, so that the response can name its
+ * field.
+ */
 export const usualBytes = 128 * 1024
 const mostBytes = 1024 * 1024
 const usualValues = 1000
 const mostValues = 100_000
 
-/** A client may escape one UTF-16 unit as six bytes in JSON. */
+/** Maximum bytes of one UTF-16 unit, because a client may escape it in JSON. */
 const bytesOfUnit = 6
 /** Assumed size of numbers and of texts that a pattern limits. */
 const shortBytes = 100
@@ -46,7 +49,8 @@ function maximumOf({ _zod: { def } }: z.core.$ZodType): number | undefined {
 }
 
 function ofObject({ shape, catchall }: z.core.$ZodObjectDef): InputBounds {
-  // `never` refuses unknown fields; without a catch-all type they are ignored.
+  // Unknown fields need no room: `never` refuses them, and without a catch-all type they are
+  // ignored.
   if (catchall && (catchall as z.core.$ZodTypes)._zod.def.type !== 'never') return endless
   const fields = Object.entries(shape).map(([name, inner]) => {
     const { bytes, values } = largestOf(inner)

@@ -65,7 +65,10 @@ function lookThrough(raw: Record<string, unknown>, most: number): Look {
   return left < 0 ? 'tooMany' : undefined
 }
 
-/** For input that arrived encrypted or in a file, and was not checked as call input. */
+/**
+ * True when PostgreSQL cannot store a text of this input. For input that arrived encrypted or in a
+ * file, and was therefore not checked as the input of a call.
+ */
 export function hasBrokenText(raw: Record<string, unknown>): boolean {
   return lookThrough(raw, Infinity) !== undefined
 }

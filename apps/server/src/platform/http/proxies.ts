@@ -11,7 +11,7 @@ function isRange(entry: string): boolean {
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
   if (bits === undefined) return true
-  // A range of all addresses would trust every visitor.
+  // Refuses a range of all addresses, because it would trust every visitor.
   return /^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 

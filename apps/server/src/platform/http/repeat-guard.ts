@@ -16,7 +16,10 @@ export function repeatKey(who: string, path: string, input: unknown): string {
 export class RepeatGuard {
   private readonly seen = new Map<string, number>()
 
-  /** A refused repetition does not extend the second. */
+  /**
+   * True when the same write came less than a second before. A refused repetition does not extend
+   * this second.
+   */
   isRepeat(key: string, now: number): boolean {
     this.forget(now)
     if (this.seen.has(key)) return true

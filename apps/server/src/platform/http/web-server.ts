@@ -51,7 +51,8 @@ function findProtections(): OutgoingHttpHeaders {
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
-    // Added below: over plain http it would lock out a test installation.
+    // This header is added below for https only: over plain http it would lock out a test
+    // installation.
     strictTransportSecurity: false,
   })(answer.req, answer, () => undefined)
   return answer.getHeaders()
@@ -125,8 +126,8 @@ function createInstance(env: Env): FastifyInstance {
       void sendUnreadable(request, reply, error.statusCode ?? 400)
     },
     rewriteUrl: ({ url = '/', headers }) => {
-      // Before any code reads the host of the request, which the framework takes from this header
-      // (FRM-476).
+      // The header is removed before any code reads the host of the request, because the framework
+      // takes the host from it (FRM-476).
       if (!env.FORWARDED_HOST) delete headers['x-forwarded-host']
       return readableAddress(url)
     },

@@ -90,8 +90,8 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
       await whileOthersWait(pool, async () => {
         await boss.start()
         for (const { name, every, mostSeconds = usualSeconds } of definitions) {
-          // Only this policy indexes the keys of waiting jobs; queues of older versions are
-          // updated.
+          // With this policy alone the keys of waiting jobs have an index, so queues of older
+          // versions are updated to it.
           const expiry = { expireInSeconds: mostSeconds }
           const queue = { name, policy: 'short' as const, ...retries, ...expiry }
           await boss.createQueue(name, queue)

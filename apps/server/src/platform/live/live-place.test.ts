@@ -12,7 +12,7 @@ it('[FRM-172] accepts a path, the address of a host, or an empty value', () => {
     address: 'wss://live.example:8443/ws',
     origin: 'wss://live.example:8443',
   })
-  // Normalised like a browser's Origin header, so that both compare equal.
+  // The origin is normalised like a browser's Origin header, so that both compare equal.
   expect(readLivePlace('wss://LIVE.example:443/ws')?.origin).toBe('wss://live.example')
   expect([readLivePlace(''), readLivePlace('off')]).toEqual([null, null])
 })

@@ -16,7 +16,8 @@ export function readLivePlace(text: string): LivePlace | null | undefined {
   if (pathShape.test(text)) return { path: text, address: text, origin: null }
   if (!/^wss?:\/\//.test(text) || !URL.canParse(text)) return undefined
   const { href, origin, pathname } = new URL(text)
-  // Only scheme, host and path: a password or a query would be visible to every visitor.
+  // The address may have only scheme, host and path: a password or a query would be visible to
+  // every visitor.
   if (href !== origin + pathname || !pathShape.test(pathname)) return undefined
   return { path: pathname, address: href, origin }
 }

@@ -14,7 +14,7 @@ export interface LiveMessage {
  * (FRM-173).
  */
 export interface Live {
-  /** Null without a channel: then the next call brings the news. */
+  /** The address of the channel; null without a channel: then the next call brings the news. */
   readonly place: LivePlace | null
   notify(userId: number, message: LiveMessage): Promise<void>
   /** Sends a message to many people in one statement. */
@@ -28,7 +28,7 @@ export type Audience = { userIds: readonly number[] } | { schoolId: number }
 export interface Listener {
   userId: number
   schoolId: number
-  /** False once the session has ended with which the socket was opened. */
+  /** False once the session with which the socket was opened has ended. */
   isStillThere(): Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ const peopleAtOnce = 400
 
 const channel = 'titian_live'
 const sessionOver = 4401
-/** Close code "try again later". */
+/** The close code of WebSocket for "try again later". */
 const tooMany = 1013
 /** FRM-210: maximum sockets of one person in one process; a browser needs far fewer. */
 const mostOfOnePerson = 40

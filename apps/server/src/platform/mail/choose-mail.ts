@@ -12,7 +12,7 @@ export async function chooseMail(
   played: MailSender | undefined,
 ): Promise<MailSender> {
   if (env.MAIL === 'smtp') {
-    // Loaded on demand, because only installations with SMTP need the library.
+    // The library is loaded on demand, because only installations with SMTP need it.
     const { smtpMail } = await import('./smtp.ts')
     return smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }, report)
   }

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   replyTo?: MailAddress
   subject: string
   text: string
-  /** Empty for plain text only. */
+  /** The HTML of the mail; empty for plain text only. */
   html: string
   language: string
   /** The link that unsubscribes from mails of this kind. */

@@ -18,7 +18,7 @@ export interface QueuedMail {
   language: Language
   subject: string
   text: string
-  /** Empty for plain text only. */
+  /** The HTML of the mail; empty for plain text only. */
   html: string
   /** The displayed sender, for example the name of the school. */
   fromName?: string

@@ -15,7 +15,7 @@ const valueOf = (tag: string, name: string): string =>
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target}`
 
-/** Built-in formats, which a file names by number only. */
+/** The built-in formats, which a file names by number only. */
 const builtIn: Record<string, string> = { 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??' }
 
 function readFormat(code: string): ShownAs | undefined {

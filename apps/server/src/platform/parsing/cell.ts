@@ -32,7 +32,7 @@ const keptDigits = 15
 const isNumberCell = (cell: unknown): cell is NumberCell =>
   typeof cell === 'object' && cell !== null && 'number' in cell
 
-/** Created once, because creating a format takes as long as formatting many numbers. */
+/** The format is created once, because creating it takes as long as formatting many numbers. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
 const digitsOf = (value: number): string =>

@@ -1,4 +1,4 @@
-/** From `start` up to, but not including, `end`. */
+/** The bytes from `start` up to, but not including, `end`. */
 export interface ByteRange {
   start: number
   end: number

@@ -13,7 +13,7 @@ export async function choosePayment(
 ): Promise<Payment> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (env.PAYMENT === 'stripe') {
-    // Loaded on demand, because only installations with Stripe need the library.
+    // The library is loaded on demand, because only installations with Stripe need it.
     const { stripePayment } = await import('./stripe.ts')
     return stripePayment({ secretKey, webhookSecret, report })
   }

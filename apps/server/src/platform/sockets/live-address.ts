@@ -37,7 +37,7 @@ async function addSocket(
   app.route({
     method: 'GET',
     url: place.path,
-    // Checked before the upgrade, so that a refusal is an HTTP response and the client cannot
+    // The check precedes the upgrade, so that a refusal is an HTTP response and the client cannot
     // disconnect unnoticed.
     async preValidation(request, reply) {
       if (!request.ws) return

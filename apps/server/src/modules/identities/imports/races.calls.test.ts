@@ -31,7 +31,9 @@ const confirm = (importSign: string) =>
   testApp.ask(identities.confirmRosterImport, { importSign }, staff)
 const undo = (importSign: string) => testApp.ask(identities.undoRosterImport, { importSign }, staff)
 
-/** A person with one entry who requests another one, later in every sheet. */
+/**
+ * Makes a person who holds one roster entry and requests another, whose row is later in each sheet.
+ */
 async function makeMover(place: number) {
   const person = await testApp.person('student,normal')
   const taken = { takenBy: person.userId, takenAt: testApp.clock.now() }

@@ -13,7 +13,10 @@ import { fieldTexts } from './texts.ts'
 /** ACC-187: the limit of tries. */
 export const triesPerDay = { seconds: 24 * 60 * 60, most: 10 }
 
-/** The fields of the form, in either spelling (ACC-166). */
+/**
+ * The fields of the identity form. A page may send the number and the name under either of two
+ * names (ACC-166).
+ */
 export interface IdentityForm {
   code?: string | undefined
   type: 1 | 2

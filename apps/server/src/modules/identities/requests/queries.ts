@@ -124,7 +124,7 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** True for the first decision; a second one gets false. */
+/** Stores the decision about a request; true for the first decision, false for a second one. */
 export async function decide(
   tx: Db,
   schoolId: number,

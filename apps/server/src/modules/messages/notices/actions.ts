@@ -35,8 +35,8 @@ function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) 
 }
 
 /**
- * CNT-112: `find` chooses the students when the notice is sent; `nobody` is the reason of the
- * refusal if there are none.
+ * CNT-112: the choice of the students who receive a notice. `find` returns the students at the time
+ * of sending; `nobody` is the reason of the refusal when `find` returns none.
  */
 export interface Chosen {
   find: (tx: Db) => Promise<number[]>

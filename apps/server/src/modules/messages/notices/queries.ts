@@ -209,7 +209,7 @@ interface Caller {
 }
 
 interface TargetRow {
-  /** Null for a class, which has no id. */
+  /** The id of a course or training; null for a class, which has no id. */
   id: number | null
   names: Texts
   recipients: number

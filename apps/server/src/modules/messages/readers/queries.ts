@@ -19,7 +19,10 @@ export interface Readers {
  */
 const cameAfter = (moment: SQL, times: SQL) => sql`width_bucket(${moment}, ${times})`
 
-/** Notices to whole courses: each member is read once, however many notices a page has. */
+/**
+ * The readers of notices to whole courses. Each member is read once, however many notices a page
+ * has.
+ */
 const ofCourses = (schoolId: number) => sql`
   course_notices as (
     select id, course_id, created_at, row_number() over (partition by course_id order by created_at) as place
@@ -46,8 +49,8 @@ const ofCourses = (schoolId: number) => sql`
   )`
 
 /**
- * Bulletins: each person of the school is read once for those to the whole school; the people of a
- * class are found by an index.
+ * The readers of bulletins. Each person of the school is read once for all bulletins to the whole
+ * school; the people of a class are found by an index.
  */
 const ofSchool = (schoolId: number) => sql`
   bulletins as (

@@ -16,7 +16,9 @@ export async function insertAttempt(
   return found(row)
 }
 
-/** The number of the row is our name of the attempt for the provider, and it is known only after the insert. */
+/**
+ * Names the attempt for the provider by the id of its row, which is known only after the insert.
+ */
 export async function nameAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
   const request = { ...attempt.request, attempt: String(attempt.id) }
   await tx.update(paymentAttempts).set({ request }).where(own(attempt))
@@ -86,8 +88,8 @@ export async function findPaying(
 }
 
 /**
- * Moves an attempt by the transition table from the state that was read; undefined when that is
- * impossible.
+ * Moves an attempt along the transition table, from the state that was read. Returns undefined when
+ * the table has no such move, or when the row has left that state.
  */
 export async function moveAttempt(
   tx: Db,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Orders changed by one statement; the loop repeats for more. */
+/**
+ * Maximum number of orders that one statement changes; a loop repeats the statement for the rest.
+ */
 const mostAtOnce = 500
 
 /**
@@ -32,7 +34,8 @@ export async function endBooks(db: Db, before: Date): Promise<number> {
 }
 
 /**
- * Does the same for redeemed codes of closed accounts: erases the name and number beside the code.
+ * ACC-325: erases the name and the number beside redeemed codes of closed accounts, when both the
+ * use of the code and the closing are older than the retention time.
  */
 export async function endCodeBooks(db: Db, before: Date): Promise<void> {
   const end = before.toISOString()

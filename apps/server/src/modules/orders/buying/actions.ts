@@ -45,7 +45,7 @@ function hashOf({ payType, email, discountsCode, payer }: NewOrder, courseId: nu
     payType,
     email.toLowerCase(),
     discountsCode.toUpperCase(),
-    // An empty payer keeps the hash that forms had before this field existed.
+    // Without a payer the values have the same hash as before the form had this field.
     ...(payer === '' ? [] : [payer]),
   ])
   return createHash('sha256').update(said).digest('base64url')
@@ -67,7 +67,10 @@ async function refuseSecond(
   })
 }
 
-/** How the order is paid, given the coins: with enough coins no online payment is needed. */
+/**
+ * Returns how an order that may use coins is paid: by coins only when they cover the subtotal,
+ * online only when there are none, otherwise by both.
+ */
 function planOf(payType: NewOrder['payType'], subtotal: number, balance: number) {
   if (payType !== 4) return { payType, coins: 0 }
   const coins = Math.min(balance, subtotal)

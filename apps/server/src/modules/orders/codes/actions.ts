@@ -49,7 +49,7 @@ async function refuseGuess(
 }
 
 export interface Given {
-  /** True when the same code was redeemed before, or it grants nothing new. */
+  /** True when the person had redeemed the same code before, or owns everything that it grants. */
   already: boolean
   courses: Course[]
   coins: number
@@ -62,7 +62,7 @@ export interface Trainee {
   employeeNumber: string
 }
 
-/** True when the person has the course, so that the code would be wasted (ORD-074). */
+/** True when the person already has the course: a code for it would be wasted (ORD-074). */
 async function isOwned(tx: Db, schoolId: number, course: Course, userId: number) {
   const student = { schoolId, userId, courseId: course.id }
   return (
@@ -113,8 +113,8 @@ function missing(
 }
 
 /**
- * Redeems a locked, valid code; it is not used up when the person owns everything or has reached
- * the limit of the batch.
+ * Redeems a locked, valid code. The code stays unused when the person owns everything that it
+ * grants, or has reached the limit of the batch.
  */
 async function redeemLocked(
   tx: Db,

@@ -181,7 +181,7 @@ describe('redeeming an activation code', () => {
     const page = await till.open(sign)
     expect((await till.redeem(code)).body.code).toBe(200)
     expect((await till.detail(sign)).closing).toBe(true)
-    // A payment in the same moment gets an order and is refunded.
+    // The buyer pays at the same moment: the order is paid, and staff refund it.
     await till.play(page, 'pay')
     expect((await till.detail(sign)).status).toBe(2)
     const refund = { sign, amount: 48, reason: 'Had a code.', key: randomUUID() }

@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * Locks the code with one of these hashes until the transaction ends, so that one of many people is
- * first.
+ * Locks the code with one of these hashes until the transaction ends, so that only one of several
+ * people who redeem the code at once succeeds.
  */
 export async function lockCode(tx: Db, schoolId: number, hashes: string[]) {
   const [row] = await tx
@@ -55,7 +55,10 @@ export async function countOwn(
   )
 }
 
-/** In a fixed order, so that two people who get several courses do not deadlock. */
+/**
+ * Lists the courses of a batch in a fixed order, so that two people who get several courses do not
+ * deadlock.
+ */
 export async function listCourseIds(tx: Db, schoolId: number, batchId: number): Promise<number[]> {
   const rows = await tx
     .select({ courseId: codeBatchCourses.courseId })
@@ -65,7 +68,7 @@ export async function listCourseIds(tx: Db, schoolId: number, batchId: number): 
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Compares and sets; false when the code is no longer available. */
+/** Marks a code as redeemed; false when the code is no longer available. */
 export async function redeem(
   tx: Db,
   { schoolId, id }: Pick<CodeRow, 'schoolId' | 'id'>,

@@ -21,7 +21,7 @@ type Kind = (typeof ledgerAccounts.$inferSelect)['kind']
 
 export interface Posting {
   account: Kind
-  /** Set for accounts of a person. */
+  /** The person of the account; missing for an account of the school. */
   userId?: number
   amount: number
 }
@@ -152,7 +152,7 @@ export async function listRecords(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Undefined when the same request exists. */
+/** Inserts a credit and returns its id; undefined when this requester sent the same form before. */
 export async function insertCredit(
   tx: Db,
   values: typeof coinCredits.$inferInsert,
@@ -166,7 +166,8 @@ export async function insertCredit(
 }
 
 /**
- * The sum that one staff member gave a person within a day, so that a large sum cannot be split.
+ * Sums the coins that one staff member gave a person within a day. Without the sum a large credit
+ * could be split into small ones.
  */
 export async function givenSince(
   tx: Db,
@@ -234,7 +235,7 @@ export async function listCredits(
   return { rows, total: await db.$count(coinCredits, where) }
 }
 
-/** Compares and sets; undefined when another person has decided. */
+/** Stores the decision about a credit; undefined when another person has decided already. */
 export async function decideCredit(
   tx: Db,
   schoolId: number,

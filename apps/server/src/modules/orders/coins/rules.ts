@@ -30,7 +30,11 @@ export const releaseEntry = ({ schoolId, userId, orderId, amount }: Coins): Entr
   ],
 })
 
-/** @param held the part of the amount that is reserved for the order; the rest is free */
+/**
+ * Takes the coins of a paid order.
+ * @param held the part of the amount that is reserved for the order; the rest is taken from the
+ * free coins
+ */
 export const captureEntry = (
   { schoolId, userId, orderId, amount }: Coins,
   held: number,

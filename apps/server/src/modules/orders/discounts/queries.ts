@@ -54,7 +54,10 @@ export async function reserve(tx: Db, schoolId: number, codeId: number): Promise
   return rows.length > 0
 }
 
-/** Takes the person's lowest free slot; false when all are used. `reserve` has locked the code. */
+/**
+ * Reserves the person's lowest free use (slot) of a code; false when all slots are used. The caller
+ * has locked the code by `reserve`.
+ */
 export async function consumeSlot(
   tx: Db,
   code: Pick<DiscountRow, 'id' | 'perUser'>,
@@ -159,7 +162,9 @@ export async function insertCode(tx: Db, schoolId: number, fields: Fields, now: 
   return found(row).id
 }
 
-/** Undefined when it is no longer at `version`. */
+/**
+ * Changes a discount code and returns its id; undefined when the code is no longer at `version`.
+ */
 export async function changeCode(
   tx: Db,
   schoolId: number,
@@ -180,7 +185,7 @@ export async function changeCode(
   return row?.id
 }
 
-/** False when one id is not a course of the school. */
+/** Sets the courses of a code; false when one id is not a course of the school. */
 export async function setCourses(
   tx: Db,
   schoolId: number,

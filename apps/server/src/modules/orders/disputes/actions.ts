@@ -39,7 +39,7 @@ async function begin(
     openedAt: now,
   })
   await orderQueries.noteEvent(tx, order, { what: 'disputed', amountMinor, note: reason }, now)
-  // Unmatched money granted no access, and already waits for staff.
+  // Unmatched money granted no access and waits for staff already, so nothing is suspended.
   if (attempt.state !== 'captured') return row
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
@@ -77,7 +77,8 @@ async function takeOfOrder(
   const still = await refundQueries.promisedOf(tx, order)
   const rest = left - (still.amount - still.coins)
   const online = Math.min(amountMinor, rest)
-  // When the card money is refunded, the coins are refunded too, because the course ends.
+  // When the whole rest of the online payment is refunded, the coins are refunded too, because the
+  // buyer loses the course.
   const coins = online === rest ? refundableOf(order, still.amount) - online : 0
   if (online + coins <= 0) return
   const refund = await refundQueries.insertRefund(tx, {
@@ -97,7 +98,7 @@ async function takeOfOrder(
   if (refund) await completeRefund(tx, deps, refund, reference)
 }
 
-/** The bank withdrew unmatched money, so its refund counts as done. */
+/** Handles unmatched money that the bank has withdrawn: the refund of this money counts as done. */
 async function takeOther(
   tx: Db,
   deps: OrderDeps,

@@ -42,7 +42,7 @@ const refund = (sign: string, amount: number) =>
   )
 
 /**
- * The sandbox's page sends all earlier notices too; this sends one notice about the newest payment.
+ * Sends one notice about the newest payment; the sandbox's page would send all earlier notices too.
  */
 async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: object = {}) {
   const [attempt] = await testApp.db
@@ -169,7 +169,7 @@ describe('a payment that was received before payment ids were stored', () => {
     const restore = () => {
       services.payment = sandbox
     }
-    // Like a notice of Stripe, which contains the payment id only.
+    // The notice names the payment id only, like a notice of Stripe.
     return { sign, found, reference, restore, named: { reference: name, attempt: '' } }
   }
 
@@ -200,7 +200,7 @@ describe('a payment that was received before payment ids were stored', () => {
       found.answer = { reference }
       await till.run('handleNotices')
       expect(await till.detail(sign)).toMatchObject({ disputed: true })
-      // Afterwards its id is stored, so no query is needed.
+      // The first notice stored the payment id, so the second one needs no query at the provider.
       found.answer = { reference: undefined }
       await post('disputeWon', named)
       expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })

@@ -83,7 +83,7 @@ async function receiveLate(
 ): Promise<Received> {
   const isSoon = order.closedAt !== null && isInTime(order.closedAt, deps.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // Closing the order released its coins, so the buyer may have spent them since.
+  // Closing the order released its coins, so the buyer may have spent the coins since.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, deps, order)))
     return refundUnmatchedPayment(tx, deps, order, attempt, 'late')
@@ -103,7 +103,7 @@ async function receive(
   { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
   const { now } = deps
-  // A repeated notice: the payment is already recorded as held or received.
+  // The notice is a repetition: the payment is already recorded as held or received.
   if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
   const money = {
     receivedMinor: amountMinor,
@@ -121,11 +121,11 @@ async function receive(
     await orderQueries.noteEvent(tx, order, { what: 'held', amountMinor, note }, now)
     return { result: 'held' }
   }
-  // ORD-062: a second payment, from another tab or day.
+  // ORD-062: the order was paid already, in another tab or on another day.
   if (order.paidAt !== null) return refundUnmatchedPayment(tx, deps, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, deps, order, moved)
-  // The next query cancels payments that other tabs opened.
+  // Open payments of other tabs are due at once for the next query, which cancels them.
   for (const other of await attempts.listOpen(tx, order)) await attempts.setAskAt(tx, other, now)
   return received
 }
@@ -194,11 +194,11 @@ async function fetchPaymentDetails(
 
 /**
  * Applies one stored notice in one transaction; refunds are requested afterwards. A notice that
- * came too early stays for the job.
+ * came too early stays stored, and the job applies it later.
  */
 export async function handleEvent(deps: OrderDeps, eventId: number): Promise<void> {
   const { db, now } = deps
-  // The notice stays stored for the job.
+  // The notice stays stored, and the job applies it later.
   if ((await fetchPaymentDetails(deps, eventId)) === 'providerUnavailable') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
@@ -247,8 +247,8 @@ async function applyPaymentState(
 }
 
 /**
- * The provider's id of an attempt; requested again when the first response was lost, because the
- * same attempt is one payment.
+ * Returns the provider's id of an attempt. When the first response was lost, the payment is
+ * requested again, because the same attempt is one payment at the provider.
  */
 async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference

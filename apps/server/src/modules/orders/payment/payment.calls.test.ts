@@ -316,7 +316,7 @@ describe('a provider that is no longer set', () => {
     try {
       await till.wait(2 * hour)
       await till.run('closeDue')
-      // The provider's page may still be open in a browser.
+      // The order is not closed yet, because the provider's page may still be open in a browser.
       expect(await till.detail(sign)).toMatchObject({ status: 1, closing: true })
       expect(await till.balance()).toBe(0)
       await till.wait(23 * hour)
@@ -331,7 +331,7 @@ describe('a provider that is no longer set', () => {
     await till.play(page, 'payQuietly')
     await till.wait(24 * hour)
     await till.run('askProvider')
-    // ORD-061: within 72 hours after the close.
+    // ORD-061: the payment came within 72 hours after the close, so it reopened the order.
     expect(await till.detail(sign)).toMatchObject({ status: 2 })
     expect(await till.balance()).toBe(0)
     expect(await till.faults()).toEqual([])

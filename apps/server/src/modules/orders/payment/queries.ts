@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type EventRow, providerEvents } from '../tables.ts'
 
-/** Undefined when the same notice is already stored. */
+/** Stores a notice of a provider; undefined when the same notice is already stored. */
 export async function storeEvent(
   db: Db,
   values: typeof providerEvents.$inferInsert,
@@ -49,7 +49,7 @@ export async function completeEvent(
     .where(eq(providerEvents.id, id))
 }
 
-/** Stored but unhandled notices, for example after a crash. */
+/** Lists stored notices that were not handled, for example after a crash. */
 export async function listUnhandled(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: providerEvents.id })

@@ -10,7 +10,7 @@ import * as actions from './actions.ts'
 
 type Asked = Context<never, User>
 
-/** The buyer's own order of a sign; closed first when its window has ended. */
+/** Finds the buyer's own order of a sign. An order whose time to pay has ended is closed first. */
 async function ownOrder(
   context: Asked,
   sign: string,
@@ -53,7 +53,7 @@ export const paymentAnswers: SomeAnswers<
       title: pickText(line.titles, language, school.defaultLanguage),
       email,
       methods,
-      // Keeps the language in the address after paying (FRM-426).
+      // The page after paying has the same language (FRM-426).
       returnUrl: `${client.origin}/${language}/pay-in?orderNo=${orderNo}`,
       language,
     })

@@ -6,7 +6,7 @@ import { type OrderRow, type RefundRow, refunds } from '../tables.ts'
 const own = ({ schoolId, id }: Pick<RefundRow, 'schoolId' | 'id'>) =>
   and(eq(refunds.schoolId, schoolId), eq(refunds.id, id))
 
-/** Undefined when the same refund exists. */
+/** Inserts a refund; undefined when the order has a refund with the same key. */
 export async function insertRefund(
   tx: Db,
   values: typeof refunds.$inferInsert,
@@ -64,7 +64,7 @@ export async function listOf(db: Db, { schoolId, id }: Pick<OrderRow, 'schoolId'
 }
 
 /**
- * The granted, unpaid refunds of an order.
+ * The sums of an order's refunds that are granted and not paid yet.
  * @param except the refund that is being decided
  */
 export async function promisedOf(
@@ -79,7 +79,7 @@ export async function promisedOf(
   return { amount: Number(rows[0]?.amount ?? 0), coins: Number(rows[0]?.coins ?? 0) }
 }
 
-/** The refunded amount of the provider's part. */
+/** The amount that was refunded of the part paid online. */
 export async function onlineGivenBack(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

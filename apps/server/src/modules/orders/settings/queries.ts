@@ -4,7 +4,10 @@ import { paymentSettings } from '../tables.ts'
 
 type Fields = Omit<typeof paymentSettings.$inferInsert, 'schoolId' | 'version'>
 
-/** False when they are no longer at `version`; version 0 means that none were saved. */
+/**
+ * Saves the payment settings; false when they are no longer at `version`. Version 0 means that none
+ * were saved before.
+ */
 export async function saveSettings(
   tx: Db,
   schoolId: number,

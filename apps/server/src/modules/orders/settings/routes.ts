@@ -10,7 +10,7 @@ function settings({ schoolId: _, taxBasis, ...row }: SettingsRow): PaymentSettin
   return { ...row, taxPercent: taxBasis / 100 }
 }
 
-/** Omits languages without a text. */
+/** Keeps only the languages that have a text. */
 const given = (texts: { [Language in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 

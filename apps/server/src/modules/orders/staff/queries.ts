@@ -12,7 +12,10 @@ export interface StaffFilter extends OrderFilter {
   waiting: 0 | 1
 }
 
-/** Requested or failed refunds, held money, and disputes: each from its own small index. */
+/**
+ * Condition for orders that need staff: a requested or failed refund, held money, or a dispute.
+ * Each of these parts has its own small index.
+ */
 const waits = (schoolId: number) => sql`orders.id in (
   select w.id from orders w where w.school_id = ${schoolId} and w.money_review
   union all select w.id from orders w where w.school_id = ${schoolId} and w.disputed
@@ -54,7 +57,10 @@ const staffColumns = {
   heldMinor,
 }
 
-/** Newest first (ORD-081). A search reads every order anyway, and counts in the same pass. */
+/**
+ * Finds the orders of a school, newest first (ORD-081). A search reads every order anyway, and
+ * counts in the same pass.
+ */
 export function findOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
   const counting = filter.text === '' ? 'apart' : 'alongside'
   const page = pageOfOrders(db, where(schoolId, filter), window, counting)

@@ -26,13 +26,13 @@ const subject = alias(users, 'subject')
 const isPlatformNamed = (schoolId: number, name: string) =>
   and(
     ne(users.schoolId, schoolId),
-    // The condition of the index of staff.
+    // The index of staff has this condition, so the planner can use the index.
     hasTeamRole(),
     hasRole(['platformAdmin']),
     sql`${users.name} ilike ${likePart(name)}`,
   )
 
-/** Matching people are found once, not compared with each entry. */
+/** Finds the ids of matching people once, instead of comparing the name with each entry. */
 function isAbout(schoolId: number, name: string): SQL | undefined {
   const named = idsOfNamed(schoolId, name)
   if (!named) return undefined
@@ -75,7 +75,7 @@ const isSubject = and(
   eq(subject.id, auditEntries.subjectId),
 )
 
-/** Newest first, with current names. */
+/** Lists the entries of the audit log, newest first, with the current names of the people. */
 export function listAuditEntries(
   db: Db,
   schoolId: number,

@@ -11,7 +11,9 @@ let admin: Person
 let port: number
 
 const isEmbedded = !process.env['DATABASE_URL']
-/** With long class names, more bytes than the server produces ahead of a client. */
+/**
+ * With long class names, so many people make more bytes than the server produces ahead of a client.
+ */
 const size = isEmbedded ? 1000 : 15_000
 
 beforeAll(async () => {

@@ -153,8 +153,8 @@ function foundBy(schoolId: number, text: string): SQL | undefined {
 }
 
 /**
- * A subquery for the ids of matching people; undefined for a search without words. Uses the index
- * (FRM-394), while `personNamed` filters rows that are read anyway.
+ * A subquery for the ids of people who match the text; undefined for a search without words. The
+ * subquery uses the index (FRM-394), while `personNamed` filters rows that are read anyway.
  */
 export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   const found = foundBy(schoolId, text)

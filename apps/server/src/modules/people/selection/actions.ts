@@ -14,7 +14,10 @@ import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
 import * as directory from '../directory/queries.ts'
 import * as policy from '../policy.ts'
 
-/** Shown beside the filter. The sites have no such text, because they offer no such act. */
+/**
+ * The error shown beside the filter. The sites have no such text, because they do not offer to
+ * change so many people at once.
+ */
 const tooManyPeople: FullTexts = {
   en: 'The filter finds more than 200 people. Narrow it, and change them in parts.',
   zh: '筛选结果超过 200 人，请缩小范围后分批修改',

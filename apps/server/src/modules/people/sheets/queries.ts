@@ -66,7 +66,7 @@ export async function removeOldPreviews(db: Db, kind: string, before: Date): Pro
     )
 }
 
-/** Newest first. */
+/** Lists the imports of a kind, newest first. */
 export async function listImports(
   db: Db,
   schoolId: number,

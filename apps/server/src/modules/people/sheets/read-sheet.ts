@@ -21,7 +21,7 @@ import { unsureEncoding } from './unsure-encoding.ts'
 import { findColumns, type SheetColumn, type SheetLimit, unknownHeads } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
-  /** Counted from 1 including the header, as a spreadsheet shows it. */
+  /** The number of the row, counted from 1 including the header, as a spreadsheet shows it. */
   line: number
   values: Record<Field, string>
 }

@@ -110,7 +110,7 @@ describe('sheets', () => {
 
   it('refuses an archive that hides something between its entries', async () => {
     const plain = await workbook(headRow)
-    // Where the end of the archive says at which byte its directory begins.
+    // The position of the archive's end record, which states at which byte the directory begins.
     const end = plain.length - 22
     const moved = Buffer.concat([Buffer.alloc(100), plain])
     moved.writeUInt32LE(plain.readUInt32LE(end + 16) + 100, end + 100 + 16)

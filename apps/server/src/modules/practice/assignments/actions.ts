@@ -34,7 +34,10 @@ export type Values = { cards: Choice | null } & Pick<
   | 'turnSeconds'
 >
 
-/** PRC-216: the scenario with the chosen cards; without a choice those of the practice. */
+/**
+ * PRC-216: returns the scenario with the chosen cards, or with the cards of the practice when none
+ * were chosen.
+ */
 async function chosenOf(
   db: Db,
   schoolId: number,
@@ -175,7 +178,10 @@ export function extend(
   })
 }
 
-/** The seats of the assignment's mode; undefined for a seat that the practice lacks. */
+/**
+ * Returns the seats for the mode of the assignment; undefined when the practice lacks the wanted
+ * seat.
+ */
 export type SeatsIn = (assignment: AssignmentRow) => string[] | undefined
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
@@ -237,7 +243,9 @@ export async function submitDue(services: Outlets & { db: Db }, now: Date): Prom
   if (faults.length > 0) throw faults[0]
 }
 
-/** PRC-031: a run for a teacher; after its due date it is submitted before it is returned. */
+/**
+ * PRC-031: returns a run for a teacher to review. After its due date the run is submitted first.
+ */
 export async function reviewed(context: Writing, run: runs.RunWithState) {
   const { db, now, school } = context
   if (!isOverdue(run, now)) return run

@@ -30,16 +30,21 @@ const own = (schoolId: number, id: number) =>
   and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, id))
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Uses the row `e` of `enrolments`: teachers of the course do not count as students (TCH-129). */
+/**
+ * Condition that the person of the row `e` of `enrolments` is a student: teachers of the course do
+ * not count (TCH-129).
+ */
 export const isStudent = sql`not (
   exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
-/** A game in its lobby has not begun, and uses no attempt. */
+/** Condition that the run `r` has begun: a game in its lobby has not begun, and uses no attempt. */
 export const hasBegun = sql`r.state <> 'lobby'`
 
-/** Each student with a run of the assignment, with the best result; `used` includes lobbies. */
+/**
+ * The students with a run of the assignment, each with the best result; `used` counts lobbies too.
+ */
 const played = sql`(
   select s.user_id, bool_or(${hasBegun}) as has_begun, bool_or(r.ended_at is not null) as has_ended,
     max(r.percent) as best, count(distinct r.id) as used
@@ -55,7 +60,7 @@ interface Counts {
   passed: number
   average: number | null
   attemptsUsed: number
-  /** Games in their lobby. */
+  /** The number of games in their lobby. */
   lobbies: number
   /** PRC-181: teams with a player who has not ended a game. */
   leftOut: number
@@ -88,7 +93,7 @@ const counts = sql<Counts>`(
 const taught = { ...columns, counts }
 export type TaughtRow = AssignmentRow & { counts: Counts }
 
-/** Newest first. */
+/** Lists the assignments of a course, newest first. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -137,7 +142,7 @@ export async function getTaughtFor(db: Db, schoolId: number, id: number, userId:
   return found(row)
 }
 
-/** Undefined for a new key. */
+/** Finds the assignment that the form with this key created; undefined for a new key. */
 export async function findByKey(
   db: Db,
   { schoolId, authorId, key }: Pick<AssignmentRow, 'schoolId' | 'authorId' | 'key'>,
@@ -155,7 +160,7 @@ export async function findByKey(
   return row
 }
 
-/** Undefined when an assignment already has the key. */
+/** Inserts an assignment and returns its id; undefined when an assignment already has the key. */
 export async function insertAssignment(db: Db, row: NewAssignment): Promise<number | undefined> {
   const [made] = await db
     .insert(practiceAssignments)
@@ -166,8 +171,8 @@ export async function insertAssignment(db: Db, row: NewAssignment): Promise<numb
 }
 
 /**
- * `share` while a run begins, so that the frozen fields do not change in parallel; `update` to
- * change it.
+ * Locks an assignment: with `share` while a run begins, so that the frozen fields do not change in
+ * parallel; with `update` to change the assignment.
  */
 export async function lockAssignment(
   tx: Db,
@@ -200,7 +205,9 @@ export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<nu
   return found(row).counts.attemptsUsed
 }
 
-/** Those of the people who are enrolled, or have a run of the assignment. */
+/**
+ * Returns the ids of the people who are enrolled in the course, or have a run of the assignment.
+ */
 export async function studentsAmong(
   tx: Db,
   { schoolId, courseId, id }: Pick<AssignmentRow, 'schoolId' | 'courseId' | 'id'>,
@@ -286,7 +293,7 @@ const mostOwn = 200
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Assignments of the person's courses and trainings; those that end first come first. */
+/** Lists the assignments of the person's courses and trainings, the earliest end first. */
 export async function listOwn(db: Db, { schoolId, userId }: Player) {
   const due = dueFor(userId)
   const rows = await db
@@ -328,8 +335,8 @@ export async function getStanding(tx: Db, id: number, userId: number) {
 }
 
 /**
- * Open runs after their due date, from this id on. For a waiting or paused game the due date is
- * checked too.
+ * Lists open runs after their due date, from the id `after` on. A game that waits in its lobby or
+ * is paused is listed too.
  */
 export async function listOverdue(
   db: Db,
@@ -365,8 +372,8 @@ const ended = {
 }
 
 /**
- * Ended runs, of one assignment or of all, that were not processed. Two parallel callers get
- * different ones.
+ * Locks and returns ended runs, of one assignment or of all, that were not processed. Two parallel
+ * callers get different runs.
  */
 export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
   tx

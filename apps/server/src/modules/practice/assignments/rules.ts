@@ -36,13 +36,13 @@ export function percentOf(score: readonly ScorePart[], weights: readonly Weight[
   return most === 0n ? null : Number((200n * reached + most) / (2n * most))
 }
 
-/** The assignment data of a run, as JSON of the database. */
+/** The data of a run's assignment, as JSON of the database. */
 export interface Given {
   weights: Weight[]
   passLine: number
   attempts: number
   opensAt: string | null
-  /** The latest due date of its players. */
+  /** The latest due date of the run's players. */
   dueAt: string | null
 }
 

@@ -101,7 +101,7 @@ describe('the board of a team assignment', () => {
   it('shows the games of the listed students when there are too many, in as many statements as for one', async () => {
     const first = await gameOf([student])
     const once = await testApp.statementsOf(() => board())
-    // Games whose players have left.
+    // Adds games whose players have left.
     await testApp.database.pool.query(
       `insert into practice_runs overriding system value
        select (jsonb_populate_record(r, jsonb_build_object('code', null, 'attempt', null,

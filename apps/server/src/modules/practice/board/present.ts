@@ -81,7 +81,7 @@ export function boardGame(game: OpenGame, view: View): BoardGame {
 }
 
 interface Shown extends Omit<BesideDays, 'team'> {
-  /** Null for a run of one person. */
+  /** The seats with their players; null for a run of one person. */
   seats: readonly NamedSeat[] | null
 }
 

@@ -76,7 +76,7 @@ export function students(
     sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
     sql`x.due_at`,
   )
-  // A person who plays all seats alone has one run.
+  // Groups the seats by run, because a person who plays all seats alone has one run.
   const ran = sql`(
     select r.*, own.seat, count(*) over () as used, max(r.percent) over () as best
     from (select s.run_id, min(s.seat) as seat from practice_seats s where s.user_id = p.user_id group by s.run_id) own
@@ -110,7 +110,10 @@ export function students(
       where ${state ? inState[state] : sql`true`})`
 }
 
-/** PRC-105: the open games, those of the page first; each as `game`. */
+/**
+ * PRC-105: the open games, each as JSON in the column `game`; games of students on this page come
+ * first.
+ */
 const games = ({ id, schoolId }: Board) => sql`open_games as (
     select r.*, count(*) over () as total from practice_runs r
     where r.school_id = ${schoolId} and r.assignment_id = ${id} and r.mode = 'team' and r.ended_at is null

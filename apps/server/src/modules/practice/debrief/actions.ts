@@ -16,7 +16,7 @@ interface Sent {
   answers: readonly DebriefAnswer[]
 }
 
-/** Stores checked answers; its transaction serialises saves of two tabs. */
+/** Stores checked answers in a transaction, so that the saves of two tabs run one after another. */
 function keep(
   { db, school, actor, now }: Own,
   runId: number,
@@ -67,10 +67,10 @@ export async function debriefOf(
 /** The answers of one player, for teachers. */
 interface PlayerDebrief {
   userId: number
-  /** Without empty answers. */
+  /** The answers of the player without empty ones. */
   answers: DebriefAnswer[]
   version: number
-  /** Null before the first save. */
+  /** The time of the last save; null before the first one. */
   changedAt: Date | null
   lockedAt: Date | null
 }
@@ -96,7 +96,7 @@ export async function listDebriefs(
 }
 
 /**
- * PRC-112: locks the answers of all players; repeating it changes nothing. The database's time is
- * used, because only its presence matters.
+ * PRC-112: locks the answers of all players; a repeated call changes nothing. The database gives
+ * the time of the lock, because only its presence matters.
  */
 export const lockDebriefs = (tx: Db, key: queries.RunKey): Promise<void> => queries.lockAll(tx, key)

@@ -15,7 +15,7 @@ const ofSeat = and(
   eq(practiceDebriefs.userId, practiceSeats.userId),
 )
 
-/** Every player of a run with the answers; null without answers. */
+/** Lists the players of a run with their answers; null for a player without answers. */
 export const listPlayers = (db: Db, { schoolId, runId }: RunKey, userId?: number) =>
   db
     .select({
@@ -71,7 +71,7 @@ export async function saveDebrief(tx: Db, row: NewDebrief): Promise<void> {
  * PRC-112: locks the answers of every player of an ended run, including players without answers.
  */
 export async function lockAll(tx: Db, { schoolId, runId }: RunKey): Promise<void> {
-  // Waits for a running save.
+  // Waits for a save that is under way.
   await lockRow(tx, runId)
   await tx.execute(sql`
     insert into ${practiceDebriefs} (school_id, run_id, user_id, locked_at)

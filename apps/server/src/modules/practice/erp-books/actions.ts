@@ -58,6 +58,6 @@ export function importSales(
   })
 }
 
-/** True when the call repeats the last one. */
+/** True when the call repeats an import that was the last call of the run. */
 const isSame = (run: RunWithState, { number }: Wish, before: number | undefined): boolean =>
   number === before && number === run.number - 1

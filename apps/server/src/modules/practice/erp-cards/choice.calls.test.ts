@@ -129,7 +129,7 @@ describe('[PRC-216] the cards of an assignment', () => {
     expect(faults['erpCards.own']).toContain('LAMP')
     const twin = await addCard(testApp, scene.teacher, { title: 'The same lamps' })
     expect((await scene.give(chosen([], [card, twin]))).erp?.own).toHaveLength(2)
-    // The supplier of a school card under another name.
+    // A teacher's card gives the supplier of a school's card another name.
     const [partner] = cardContent().partners
     if (!partner) throw new Error('The card has no partner.')
     const school = await scene.give(chosen(['stockRule']))

@@ -29,7 +29,7 @@ export type ListedCard = Omit<CardRow, 'content'> & {
 }
 export type FullCard = ListedCard & Pick<CardRow, 'content'>
 
-/** Last changed first. */
+/** Lists the cards of a school, the last changed first. */
 export async function listCards(
   db: Db,
   schoolId: number,
@@ -60,7 +60,7 @@ export async function getCard(db: Db, schoolId: number, id: number): Promise<Ful
   return found(row)
 }
 
-/** Also locks a removed card. */
+/** Locks a card, also a removed one. */
 export async function lockCard(tx: Db, schoolId: number, id: number): Promise<CardRow> {
   const [row] = await tx
     .select()
@@ -70,7 +70,7 @@ export async function lockCard(tx: Db, schoolId: number, id: number): Promise<Ca
   return found(row)
 }
 
-/** Those of the cards that exist. */
+/** Returns the cards with these ids that were not removed. */
 export const listChosen = (db: Db, schoolId: number, ids: readonly number[]): Promise<CardRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -79,7 +79,7 @@ export const listChosen = (db: Db, schoolId: number, ids: readonly number[]): Pr
         .from(practiceCards)
         .where(and(isThere(schoolId), inArray(practiceCards.id, [...ids])))
 
-/** Undefined when a card already has the key. */
+/** Inserts a card and returns its id; undefined when a card already has the key. */
 export async function insertCard(db: Db, row: NewCard): Promise<number | undefined> {
   const [made] = await db
     .insert(practiceCards)

@@ -56,7 +56,7 @@ describe('[PRC-162] events set by a teacher', () => {
     expect((await readKept(testApp, run)).log).toEqual([])
     await endDay(run.sign, 2)
     expect((await readKept(testApp, run)).log).toMatchObject([entry])
-    // The second press with the same number.
+    // The button is pressed a second time, with the same number.
     expect((await endDay(run.sign, 2)).body.data?.day).toBe(3)
     expect((await readKept(testApp, run)).log).toHaveLength(1)
     expect(await list()).toMatchObject([{ ...portEvent, reached: 1, late: 0 }])
@@ -90,7 +90,8 @@ describe('[PRC-162] events set by a teacher', () => {
     const run = await scene.begun(given)
     await endDay(run.sign, 1)
     await endDay(run.sign, 2)
-    // Before the due date another student may begin.
+    // The event comes too late for the run, but before the due date another student may begin a
+    // run.
     const early = await set()
     expect(early.body.data).toMatchObject({ reached: 0, late: 1 })
     await remove(early.body.data?.sign ?? '')

@@ -21,7 +21,7 @@ const listed = {
 }
 export type ListedEvent = EventRow & { reached: number; late: number }
 
-/** In the order of their days. */
+/** Lists the events of an assignment in the order of their days. */
 export const listEvents = (
   db: Db,
   schoolId: number,
@@ -55,7 +55,10 @@ export async function canReach(
   return found(row).is
 }
 
-/** Undefined when the assignment already has this event on this day. */
+/**
+ * Inserts an event and returns its id; undefined when the assignment already has this event on this
+ * day.
+ */
 export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undefined> {
   const [made] = await tx
     .insert(practiceEvents)
@@ -81,8 +84,8 @@ export async function getEventFor(db: Db, schoolId: number, id: number, userId: 
 }
 
 /**
- * Waits for runs in which the event is happening; returns it with the number of runs in which it
- * has happened.
+ * Locks the event, and so waits for runs in which it is just happening. Returns the event with the
+ * number of runs in which it has happened.
  */
 export async function lockEvent(tx: Db, id: number): Promise<ListedEvent | undefined> {
   const is = eq(practiceEvents.id, id)

@@ -63,7 +63,7 @@ export interface NewGame {
   /** One of the seats of the kind. */
   seat: string
   turnSeconds: number
-  /** Missing for a game outside of assignments. */
+  /** The assignment of the game; missing for a game outside of assignments. */
   assignmentId?: number
 }
 
@@ -142,7 +142,7 @@ export const make = (context: Own, game: NewGame): Promise<Made> =>
 interface GivenGame {
   /** The code of the practice. */
   idSign: string
-  /** Empty selects the first seat. */
+  /** The wanted seat; empty selects the first seat. */
   seat: string
 }
 
@@ -228,7 +228,7 @@ export async function join(
   })
 }
 
-/** Changes the seat in the lobby. */
+/** Changes the person's seat while the game is in its lobby. */
 export function takeSeat(context: Own, id: number, seat: string): Promise<No | undefined> {
   const { db, language, now } = context
   return db.transaction(async (tx) => {

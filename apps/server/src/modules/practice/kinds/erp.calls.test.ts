@@ -116,7 +116,8 @@ describe('[PRC-042] the documents of the company', () => {
     const kinds = new Map<string, ErpDocument>()
     for (const kind of new Set(documents.map((document) => document.kind))) {
       const ofKind = documents.filter((document) => document.kind === kind)
-      // An invoice from before the first day has no order.
+      // A document with an order is preferred, because an invoice from before the first day has no
+      // order.
       const { id } = ofKind.find(({ source }) => source !== null) ?? ofKind[0] ?? expect.fail()
       const document = await documentOf(id)
       kinds.set(document.kind, document)

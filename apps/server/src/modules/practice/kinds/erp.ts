@@ -46,10 +46,11 @@ export const servedErp: ServedKind<ErpScenario, ErpState> = {
     { name: 'accuracy', of: 15 },
     { name: 'result', of: 15 },
   ],
-  // Only the books decide whether a card is met, whatever the seed.
+  // No check for marks is needed: only the books decide whether a card is met, whatever the seed
+  // is.
   checksForMarks: () => [],
   debrief: [],
-  // The review shows each card with its statements instead.
+  // There are no key decisions: the review shows each card with its statements instead.
   keyDecisions: () => [],
   facts: ({ cash, cards, ownCards, warehouses, dollars, valuation }) => ({
     ...noView,

@@ -40,10 +40,10 @@ export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   keyOf: (_, { problem: name }) => String(name),
   endsWithSeats: false,
   parts: [{ name: 'bench', of: 100 }],
-  // Each problem has an exact answer for every seed.
+  // No check for marks is needed: each problem has an exact answer for every seed.
   checksForMarks: () => [],
   debrief: [],
-  // The review shows each answer with its result instead.
+  // There are no key decisions: the review shows each answer with its result instead.
   keyDecisions: () => [],
   facts: ({ problems, tries }) => ({ ...noView, inventory: { problems: problems.length, tries } }),
   views: (state) => ({ ...noView, inventory: bench(state) }),

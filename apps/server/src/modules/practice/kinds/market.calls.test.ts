@@ -100,7 +100,7 @@ describe('[PRC-163] a shop of one person', () => {
     const early = await decide(2, [sent('saveListing', listing)])
     expect(early.body.code).toBe(-2)
     expect((await readKept(testApp, run)).log).toHaveLength(1)
-    // The day that another tab has ended.
+    // Another tab ends the day, so a decision for that day is refused.
     await decide(2, [], 1)
     const late = await decide(3, [report(second?.code, 1)])
     expect(late.body).toMatchObject({ code: -4, extend: { reason: 'runChanged' } })
@@ -138,7 +138,7 @@ describe('[PRC-163] a shop of one person', () => {
   it('treats the same decision with lists as a repetition', async () => {
     const lines = [{ line: 'sales', amount: 0 }]
     const answer = await decide(1, [sent('reconcile', { period: 1, lines })])
-    // The engine refuses it before the period is over, and nothing is stored.
+    // The engine refuses a reconciliation before the period is over, and nothing is stored.
     expect(answer.body.ok).toBe(false)
     const why = { niche: nichesOf(run)[0]?.code ?? '', why: 'A reason' }
     await decide(1, [sent('chooseNiche', why)])
@@ -204,7 +204,7 @@ it('[PRC-040] [PRC-164] shows teachers steps, cash and health by day, in as many
     viewOf(shop).steps.map(({ step }) => step),
   )
   expect(await testApp.statementsOf(board)).toBe(once)
-  // The same table as a file.
+  // The file contains the same table.
   const sheet = await testApp.ask(
     practice.exportBoard,
     { sign: given.sign },

@@ -49,7 +49,9 @@ function cashOf({ book, day, finished }: MarketState): number[] {
   return Array.from({ length: finished ? day : day - 1 }, (_, at) => book.cash[at] ?? last)
 }
 
-/** An open run has no result, because the reference plays cover the whole run. */
+/**
+ * The review of a shop. An open run has no result, because the reference plays cover the whole run.
+ */
 function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
   const view = viewOf(state)
   if (!view) return null
@@ -78,8 +80,8 @@ function keyDecisionsOf(state: MarketState): KeyDecision[] {
 }
 
 /**
- * The plays of one seed take a third of a second; tests of the scenario cover the thirty seeds of
- * the calibration.
+ * Number of seeds that the server checks: the plays of one seed take a third of a second, and the
+ * tests of the scenario cover the thirty seeds of the calibration.
  */
 const seedsHere = 1
 

@@ -39,13 +39,13 @@ export interface DebriefQuestion {
 export interface ServedKind<Scenario, State> {
   name: PracticeKindName
   engine: PracticeKind<Scenario, State>
-  /** The page that begins it. */
+  /** The address of the page that begins a run. */
   url: string
   modes: readonly PracticeMode[]
   /** The scenario of a run in which the person plays these seats. */
   played(scenario: Scenario, seats: readonly string[]): Scenario
   daysOf(scenario: Scenario): number
-  /** The day whose decisions are expected; the last one at the end. */
+  /** The day whose decisions are expected; at the end the last day. */
   dayOf(state: State): number
   command: z.ZodType
   /** Decisions with the same key concern the same thing, and only the first counts. */
@@ -56,14 +56,14 @@ export interface ServedKind<Scenario, State> {
   parts: readonly { name: string; of: number }[]
   /** PRC-074: the results of the checks for marks, computed one short check at a time. */
   checksForMarks(scenario: Scenario): Iterable<boolean>
-  /** Empty for a kind without a debrief. */
+  /** The questions after the end; empty for a kind without a debrief. */
   debrief: readonly DebriefQuestion[]
   /** PRC-063: the decisions with the most effect on the automatically rated parts. */
   keyDecisions(state: State): KeyDecision[]
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews
-  /** PRC-040: missing for a kind without steps. */
+  /** PRC-040: the progress that the board shows; missing for a kind that shows none. */
   progressOf?(state: State): Progress | null
   /**
    * PRC-045: why a rule of the practice refuses a decision; missing for a kind without such rules.

@@ -4,7 +4,7 @@ import { type LessonName, stepLessons } from '@titian/practice/market-content'
 
 interface Topic {
   topic: PracticeLesson['topic']
-  /** The name of its lesson in courses. */
+  /** The name of the lesson that teaches the topic. */
   names: { en: string; zh: string; my: string }
 }
 

@@ -13,7 +13,7 @@ const { content: _content, ...listed } = getTableColumns(practicePlaygrounds)
 
 export type ListedPlayground = Omit<PlaygroundRow, 'content'>
 
-/** Last changed first, without their content. */
+/** Lists the person's playgrounds without their content, the last changed first. */
 export const listOwn = (db: Db, owner: Player): Promise<ListedPlayground[]> =>
   db
     .select(listed)

@@ -6,7 +6,9 @@ interface Shown {
   /** The steps of a new run, of which each lists its requirements. */
   first: readonly MarketStepView[]
   url: string
-  /** Null for a visitor, and for a person without an open run. */
+  /**
+   * The sign of the person's open run; null for a visitor, and for a person without an open run.
+   */
   run: string | null
 }
 

@@ -15,13 +15,13 @@ export interface NextRound {
   /** The code of the practice. */
   idSign: string
   teams: 'same' | 'new'
-  /** PRC-181: true excludes teams that have not ended. */
+  /** PRC-181: true leaves out teams with a player who has not ended a game. */
   leaveOut: boolean
 }
 
 type No = Refusal<'invalidInput'>
 
-/** The next scenario with the rules of the round before. */
+/** The assignment of the next round: the wanted scenario with the rules of the round before. */
 function following(
   { actor, now, language }: Own,
   before: AssignmentRow,

@@ -16,7 +16,7 @@ export async function findNext(tx: Db, id: number): Promise<number | undefined> 
   return row?.id
 }
 
-/** The seats of ended games, newest first, of students who can play another one. */
+/** The seats of ended games, newest first, of students who can play another game. */
 export async function listEndedSeats(
   tx: Db,
   { id, schoolId, courseId }: Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId'>,

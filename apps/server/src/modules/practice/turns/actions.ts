@@ -41,7 +41,10 @@ export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: numb
   return turnEndsAt
 }
 
-/** A turn restarted after a pause has another end, and so another key. */
+/**
+ * Queues the end of a turn. The key contains the time, because a turn that restarts after a pause
+ * ends at another time.
+ */
 export const queueEnd = ({ jobs }: Pick<Outlets, 'jobs'>, runId: number, week: number, at: Date) =>
   jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
 
@@ -87,7 +90,7 @@ export async function endFullWeek(
   return isFull
 }
 
-/** PRC-060: stops orders and weeks. */
+/** PRC-060: pauses a game, so that no orders are accepted and no week ends. */
 export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'active') return
@@ -96,7 +99,7 @@ export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Pr
   notifyPlayers(tx, outlets, game)
 }
 
-/** Restarts the week with its full time. */
+/** Continues a paused game; the open week restarts with its full time. */
 export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'paused') return

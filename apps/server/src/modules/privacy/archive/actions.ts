@@ -29,7 +29,7 @@ export function orderArchive(
     const id = await queries.insertArchive(tx, person, language, now)
     if (id === undefined) return refusal('alreadyDone', 'archiveWaits')
     await recordAudit(tx, context, { action: 'ownData.ordered', subjectId: actor.userId })
-    // If the process ends before this, the job for waiting archives finds it.
+    // If the process ends before the job is queued, the job for waiting archives finds the archive.
     afterCommit(tx, () => jobs.send(makeArchiveJob, { id }, { key: String(id) }))
     return undefined
   })

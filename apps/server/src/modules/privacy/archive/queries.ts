@@ -19,7 +19,9 @@ export async function findNewest(db: Db, person: Person): Promise<ArchiveRow | u
   return row
 }
 
-/** Undefined when the person already has a waiting one. */
+/**
+ * Inserts an archive and returns its id; undefined when the person already has a waiting archive.
+ */
 export async function insertArchive(
   tx: Db,
   person: Person,
@@ -52,7 +54,8 @@ export async function listFree(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Claims an archive for this process; undefined when another one creates it, or it no longer waits.
+ * Claims an archive for this process; undefined when another process creates the archive, or when
+ * it no longer waits.
  */
 export async function claim(db: Db, id: number, now: Date): Promise<ArchiveRow | undefined> {
   const [row] = await db
@@ -66,7 +69,9 @@ export async function claim(db: Db, id: number, now: Date): Promise<ArchiveRow |
 const ofTry = ({ id, tries }: Pick<ArchiveRow, 'id' | 'tries'>) =>
   and(eq(dataArchives.id, id), eq(dataArchives.tries, tries), eq(dataArchives.state, 'waiting'))
 
-/** False when the archive was deleted, or another process has taken over. */
+/**
+ * Records a heartbeat; false when the archive was deleted, or another process has taken it over.
+ */
 export async function sayAlive(
   db: Db,
   row: Pick<ArchiveRow, 'id' | 'tries'>,
@@ -80,7 +85,7 @@ export async function sayAlive(
   return rows.length > 0
 }
 
-/** Records a failed try; another one may begin at once. */
+/** Records a failed try; the next try may begin at once. */
 export async function release(db: Db, row: Pick<ArchiveRow, 'id' | 'tries'>): Promise<void> {
   await db.update(dataArchives).set({ aliveAt: null }).where(ofTry(row))
 }

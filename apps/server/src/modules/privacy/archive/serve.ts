@@ -67,7 +67,7 @@ export function addArchive(app: FastifyInstance, deps: HttpDeps) {
       'content-disposition': attachmentNamed(archiveFileName(row)),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      // The page loads it in its own hidden frame.
+      // The page loads the archive in a hidden frame, so the same host may frame this response.
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
       'x-frame-options': 'SAMEORIGIN',
     })

@@ -27,7 +27,7 @@ function shut({ db, now, events }: Closing, person: Person): Promise<boolean> {
     await closings.lockOwner(tx, person)
     const open = await closings.findOpen(tx, person)
     if (!open || open.endsAt > now) return false
-    // When erasing was interrupted, the obstacles were already checked at its beginning.
+    // An interrupted erasing continues: the obstacles were checked when it began.
     if (open.shutAt) return true
     if ((await listHindrances(tx, person, now)).length > 0) {
       await closings.giveUp(tx, person, now)

@@ -57,7 +57,7 @@ describe('the end of closing an account', () => {
     expect(erasedOf(before).length).toBeGreaterThan(10)
     await close()
     const after = await countRows(student)
-    // The nightly job deletes the rows and bytes of files.
+    // Only the rows of files remain, which the nightly job deletes with their bytes.
     expect(erasedOf(after)).toEqual(['erased files.owner_id'])
     expect(Object.keys(after)).toEqual(
       expect.arrayContaining([
@@ -134,7 +134,8 @@ describe('the end of closing an account', () => {
         }
       },
     })
-    // Kills after no step, after one, after two and so on, until one run completes.
+    // Interrupts the erasing after no step, after one step, after two and so on, until one run
+    // completes.
     for (let steps = 0; steps < 60; steps += 1) {
       left = steps
       const run = closeDue({ ...services, db: cut }, testApp.clock)

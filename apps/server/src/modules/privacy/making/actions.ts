@@ -70,7 +70,8 @@ async function finish(services: Services, row: ArchiveRow, plan: Plan, bytes: nu
     await events.publish(tx, 'ownDataChanged', notice)
     return true
   })
-  // The account was closed during the creation. A later try would write the same key again.
+  // The account was closed during the creation, so the archive is removed. When the row still
+  // exists, a later try writes the same key again.
   if (!isReady && !(await queries.isThere(db, row.id))) await files.remove(keyOf(row))
 }
 

@@ -49,7 +49,7 @@ const audited =
 const languageName = (code: string): string =>
   (languageNames as Record<string, string>)[code] ?? code
 
-/** By table and column, or by the column only. */
+/** The words of the codes, by table and column, or by the column only. */
 const codeWords: Readonly<Record<string, (code: string, language: Language) => string>> = {
   'account.sex': inWords(sexTexts),
   'account.roles': audited('roles'),

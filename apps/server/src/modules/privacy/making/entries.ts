@@ -37,7 +37,9 @@ export interface Plan {
   counts: Map<string, number>
 }
 
-/** The owner's file name; a number distinguishes files with the same name. */
+/**
+ * The name of a file within the archive: the owner's name, with a number when two files share it.
+ */
 function entryOf(taken: Set<string>, { folder, name }: queries.HeldFile): string {
   const plain = entryName(name)
   for (let count = 1; ; count += 1) {
@@ -218,6 +220,6 @@ export async function* entriesOf(
     await say()
     yield { name: entry, bytes: services.files.read(key) }
   }
-  // Last, because it contains the number of rows of each part.
+  // The index is the last entry, because it contains the number of rows of each part.
   yield { name: 'index.html', bytes: indexOf(plan), isPacked: false }
 }

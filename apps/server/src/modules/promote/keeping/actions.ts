@@ -22,7 +22,7 @@ export type Keeping = Context<never, User>
 type Input = ParsedOf<typeof promote.savePath>
 type Fields = Omit<Input, 'sign' | 'version'>
 
-/** Only the languages with a text. */
+/** Keeps only the languages with a text. */
 const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 
@@ -33,7 +33,8 @@ const named = (before: string, after: string) => [{ field: 'careerPath', before,
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
   return stages.map(({ titles, skills, courses, trainingSign, practice }) => ({
     titles: written(titles),
-    // The form may be older than a merge of skills, so merged ones are replaced.
+    // The form may be older than a merge of skills, so each merged skill is replaced by the
+    // remaining one.
     skills: eachOnce(skills.map((skill) => ({ ...skill, code: book.currentOf(skill.code) }))),
     courseIds: courses.map((sign) => open('course', sign)),
     trainingId: trainingSign === null ? null : open('training', trainingSign),
@@ -120,7 +121,7 @@ interface Seen {
 
 type Act = 'careerPath.published' | 'careerPath.withdrawn' | 'careerPath.removed'
 
-/** Changes the state of the version that was read. */
+/** Changes the state of a path, if the path is still at the version that the caller has read. */
 async function change(
   context: Keeping,
   { id, version }: Seen,
@@ -155,7 +156,7 @@ export async function setPublished(
   return change(context, seen, { publishedAt: published ? context.now : null }, { action })
 }
 
-/** CNT-131: the row stays for the log, and its code becomes free. */
+/** CNT-131: removes a path. Its row stays for the log, and its code becomes free. */
 export const remove = (context: Keeping, seen: Seen, reason: string) =>
   change(
     context,

@@ -20,7 +20,9 @@ export interface PathFilter {
   state?: 'published' | 'draft' | undefined
 }
 
-/** Last changed first; a name is found in any of its languages. */
+/**
+ * Lists the paths of a school, the last changed first; a path is found by its name in any language.
+ */
 export async function listKept(db: Db, schoolId: number, { name, state, page, size }: PathFilter) {
   const where = and(
     kept(schoolId),
@@ -66,7 +68,7 @@ export async function insertPath(tx: Db, values: NewPath): Promise<number> {
   return found(row).id
 }
 
-/** Returns false if the company is no longer at `version`. */
+/** Changes a path; false when the path is no longer at `version`. */
 export async function updatePath(
   tx: Db,
   schoolId: number,

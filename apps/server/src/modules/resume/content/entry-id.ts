@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * A UUID derived from values: the same values give the same entry, so that nothing is added twice.
- */
+/** A UUID derived from values: equal values give the same id, so that no entry is added twice. */
 export function entryIdOf(...values: readonly unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(values)).digest('hex')
   return [

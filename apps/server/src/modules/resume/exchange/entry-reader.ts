@@ -80,7 +80,7 @@ export class EntryReader {
     return this.joined(name, most, '\n')
   }
 
-  /** A list as one line. */
+  /** The items of a list as one line, separated by commas. */
   words(name: string, most = shortTextMost): string {
     return this.joined(name, most, ', ')
   }
@@ -96,7 +96,7 @@ export class EntryReader {
     return month ?? null
   }
 
-  /** A period without an end is ongoing, as the format defines. */
+  /** A period; without an end it is ongoing, as the format defines. */
   period(): { start: string | null; end: string | null } {
     const start = this.month('startDate')
     const written = this.month('endDate', true)

@@ -36,7 +36,7 @@ const basicsOf = ({ basics, personalAdvantage }: ResumeContent): Record<BasicFie
   personalAdvantage,
 })
 
-/** Without sources, because a file proves nothing (RES-089). */
+/** The entries of an own export, without their sources, because a file proves nothing (RES-089). */
 function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   return sectionNames.flatMap((section) =>
     sections[section].map(({ id, source: _, ...fields }) => ({
@@ -48,7 +48,10 @@ function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   )
 }
 
-/** An own export is trusted no more than other files: unknown tags are ignored. */
+/**
+ * The content of an own export. It is trusted no more than other files: entries with unknown tags
+ * are left out.
+ */
 function broughtByOwn(own: ResumeContent): Brought {
   const all = ownEntries(own)
   const isUnknown = ({ section, fields }: ReadEntry) => findUnknownTag(section, { ...fields })

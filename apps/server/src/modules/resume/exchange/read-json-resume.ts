@@ -14,7 +14,7 @@ import { rules } from './entry-rules.ts'
 /** An entry of a file for a section; `shortened` names fields that exceeded their limit. */
 export interface ReadEntry<Name extends SectionName = SectionName> {
   section: Name
-  /** Equal for equal texts, so that a second import adds nothing. */
+  /** The id of the entry. It is equal for equal texts, so that a second import adds nothing. */
   id: string
   fields: Omit<ResumeSections[Name][number], 'id' | 'source'>
   shortened: string[]

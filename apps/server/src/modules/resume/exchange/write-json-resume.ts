@@ -39,7 +39,7 @@ export interface WriteNames {
   languageLevel(level: number): string
 }
 
-/** Without hidden parts, because the file is given to others. */
+/** The content without its hidden parts, because the file is given to others. */
 export function visibleOf(content: ResumeContent): ResumeContent {
   const entries = Object.entries(content.sections).map(([name, list]) => [
     name,

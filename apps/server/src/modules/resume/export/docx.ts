@@ -2,8 +2,8 @@ import { htmlLanguage, type PaperEntry, type PrintedResume, punctuationOf } from
 import type { Paragraph as DocxParagraph, IRunOptions } from 'docx'
 
 /**
- * Loaded at the first export, because the library takes half a megabyte that most processes never
- * need.
+ * The library is loaded at the first export, because it takes half a megabyte that most processes
+ * never need.
  */
 const load = () => import('docx')
 type Docx = Awaited<ReturnType<typeof load>>

@@ -44,7 +44,10 @@ async function write(content: StoredContent, person = student) {
 const ofPerson = (person = student) => ({ resumeId: testApp.seal('resume', person.userId) })
 const exportPdf = (person = student) =>
   testApp.ask(resume.exportResumePdf, ofPerson(person), person)
-/** A busy machine refuses after 15 seconds; the next request finds the browser running. */
+/**
+ * Prints the resume, and repeats a refused request: a busy machine refuses after 15 seconds, and
+ * the next request finds the browser running.
+ */
 async function printed(person = student, most = 5): Promise<Awaited<ReturnType<typeof exportPdf>>> {
   const answered = await exportPdf(person)
   return answered.body.data === null && answered.body.code === -9999 && most > 1

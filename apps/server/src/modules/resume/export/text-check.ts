@@ -43,7 +43,7 @@ export function textsOf({ name, headline, facts, sections }: PrintedResume): Los
   ]
 }
 
-/** The longest beginning of a text that a page contains. */
+/** The length of the longest beginning of the text that the page contains. */
 function mostOf(text: string, page: string): number {
   let least = 0
   let most = text.length
@@ -55,7 +55,7 @@ function mostOf(text: string, page: string): number {
   return least
 }
 
-/** True when a page contains the text, or it continues from one page to the next. */
+/** True when a page contains the text, or when the text continues from one page to the next. */
 function isOn(text: string, pages: readonly string[]): boolean {
   if (pages.some((page) => page.includes(text))) return true
   return pages.some((_, first) => {

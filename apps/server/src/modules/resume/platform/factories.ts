@@ -30,7 +30,7 @@ interface Sat {
   name: string
   /** Hundredths of points, out of 10,000. */
   score: number
-  /** 1 is the final examination. */
+  /** 0 is a unit test, 1 is the final examination. */
   type: 0 | 1
 }
 

@@ -179,7 +179,7 @@ function studiesOf({ account }: Recorded, language: Language): EntryOffer[] {
     {
       id: entryIdOf('studies', account.university, account.major),
       section: 'education',
-      // Degree and dates are missing as in some files: the form requests them (RES-075).
+      // Degree and dates are missing, as in some imported files: the form requests both (RES-075).
       fields: fields as unknown as EntryFields<'education'>,
       source: undefined,
     },

@@ -100,7 +100,7 @@ describe("offers of the platform's records of a student", () => {
     // Accepted entries are no longer offered, and the same request succeeds again.
     expect((await offers()).entries.map(({ title }) => title)).toEqual(['Law', 'Law'])
     expect((await take(ids, 0)).body.data?.revision).toBe(1)
-    // One press undoes all of it.
+    // One press undoes the whole change.
     const back = { resumeId, revision: 1, restored: 0 }
     expect((await testApp.ask(resume.restoreResumeRevision, back, student)).body.ok).toBe(true)
     expect((await owner.detail())?.content.sections.skill).toEqual([])

@@ -14,7 +14,7 @@ export interface FinishedCourse extends Record<string, unknown> {
   completed_on: string
 }
 
-/** The local date of a moment at the school, named `s` in the query. */
+/** The local date of a moment at the school, whose row is named `s` in the query. */
 export const dayOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone s.time_zone, 'YYYY-MM-DD')`)
 

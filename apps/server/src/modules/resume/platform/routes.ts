@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 async function getRecorded(context: actions.Own, db: Db = context.db): Promise<Recorded> {
   const owner = actions.ownerOf(context)
   const { school, now } = context
-  // One after another, because a transaction has one connection.
+  // The queries run one after another, because a transaction has one connection.
   return {
     school: school.title,
     account: await getUser(db, owner.schoolId, owner.userId),

@@ -10,7 +10,10 @@ export async function listUncounted(db: Db) {
   return db.select({ userId, content }).from(resumes).where(isNull(resumes.points)).limit(batch)
 }
 
-/** A resume that was changed after its content was read already has points and keeps them. */
+/**
+ * Stores the points of resumes that have none. A resume that was changed after its content was read
+ * has its points already and keeps them.
+ */
 export async function savePoints(
   db: Db,
   counted: readonly { userId: number; points: number }[],

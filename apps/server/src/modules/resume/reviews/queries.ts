@@ -112,7 +112,7 @@ const commentsOf = sql<StoredComment[]>`(select coalesce(json_agg(json_build_obj
     'createdAt', c.created_at, 'changedAt', c.changed_at, 'resolvedAt', c.resolved_at) ${inOrder}), '[]'::json)
   from ${resumeComments} c where c.review_id = ${resumeReviews.id})`
 
-/** Times are texts in JSON. */
+/** A comment in JSON, in which times are texts. */
 type StoredComment = Omit<CommentRow, 'createdAt' | 'changedAt' | 'resolvedAt'> & {
   createdAt: string
   changedAt: string | null
@@ -176,7 +176,10 @@ export async function withdrawReview(
   found(row)
 }
 
-/** RES-130: keeps the time of the first press. */
+/**
+ * RES-130: marks a comment as resolved, or with null as unresolved. A second press keeps the time
+ * of the first one.
+ */
 export async function resolveComment(
   db: Db,
   student: Owner,

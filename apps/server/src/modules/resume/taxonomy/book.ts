@@ -15,7 +15,7 @@ export interface BookRow extends Pick<
   SchoolSkillRow,
   'code' | 'names' | 'jobGroup' | 'aliases' | 'mergedInto'
 > {
-  /** Null when the skill may be chosen. */
+  /** The time since which the skill may no longer be chosen; null while it may be chosen. */
   retiredAt: Date | string | null
 }
 
@@ -80,7 +80,10 @@ interface Word {
 }
 
 const letter = /[\p{L}\p{N}]/u
-/** Next to Chinese characters, a Latin word needs no space. */
+/**
+ * True when a word may end beside this character: next to Chinese characters a Latin word needs no
+ * space.
+ */
 const isEdge = (beside: string): boolean => han.test(beside) || !letter.test(beside)
 
 /** True when the text contains the word as a separate word. */

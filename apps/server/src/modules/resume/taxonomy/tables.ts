@@ -9,7 +9,7 @@ export const schoolSkills = pgTable('school_skills', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   code: text().notNull(),
-  /** Null for a skill of the platform. */
+  /** The names of the skill; null for a skill of the platform. */
   names: jsonb().$type<FullTexts>(),
   jobGroup: text('job_group').notNull().default(''),
   aliases: text().array().notNull().default([]),

@@ -36,7 +36,7 @@ export async function findVersion(
   return row
 }
 
-/** Undefined when another request has already created the version. */
+/** Inserts a version; undefined when another request has already created this version. */
 export async function insertVersion(
   db: Db,
   values: NewAgreement,
@@ -45,7 +45,10 @@ export async function insertVersion(
   return row
 }
 
-/** Newest first, each with the number of people who accepted it. `page` from 1. */
+/**
+ * Lists the versions of an agreement, newest first, each with the number of people who accepted it.
+ * `page` counts from 1.
+ */
 export async function listVersions(
   db: Db,
   schoolId: number,
@@ -67,8 +70,8 @@ export async function listVersions(
 }
 
 /**
- * A version that asks for acceptance by now, and of which this person has accepted neither it nor a
- * newer one.
+ * Condition for a version `v` that asks for acceptance by now, when this person has accepted
+ * neither that version nor a newer one.
  */
 function isOwed(userId: SQLWrapper | number, now: SQLWrapper | string): SQL<boolean> {
   return sql<boolean>`v.asks_from <= ${now}::timestamptz and v.version > coalesce((

@@ -8,7 +8,7 @@ import { isLocalName, plainHost } from './rules.ts'
 const cacheMilliseconds = 5000
 /** Milliseconds for which an expired cache entry is used while the database does not respond. */
 const inNeedMilliseconds = 600_000
-/** Limits the cache, because invented host names must not fill the memory. */
+/** Maximum number of cached hosts, because invented host names must not fill the memory. */
 let mostHosts = 1000
 
 interface CachedSchool {

@@ -17,7 +17,10 @@ import {
 
 export type SettingsPart = 'settingsVersion' | 'menusVersion' | 'homeVersion' | 'subjectsVersion'
 
-/** Saves one part and increases its version; undefined when it changed since version `seen`. */
+/**
+ * Saves one part of the settings and increases its version; undefined when this part changed since
+ * version `seen`.
+ */
 export async function changePart(
   db: Db,
   schoolId: number,
@@ -73,7 +76,9 @@ export async function replaceMenus(db: Db, schoolId: number, trees: MenuTree[]):
   if (children.length > 0) await db.insert(menus).values(children)
 }
 
-/** Includes parts that are hidden from visitors. */
+/**
+ * Lists the banners and adverts of the home page, including parts that are hidden from visitors.
+ */
 export async function listHome(
   db: Db,
   schoolId: number,

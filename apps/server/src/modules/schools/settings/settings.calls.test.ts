@@ -120,7 +120,7 @@ describe('the settings of a school', () => {
     await save({ timeZone: 'Asia/Tokyo' })
     expect((await rowOf(testApp.schoolId)).time_zone).toBe('Asia/Tokyo')
     const student = await testApp.person()
-    // 8:00 UTC is 17:00 there; at 16:00 UTC a new day has begun.
+    // 8:00 UTC is 17:00 in Tokyo; eight hours later, at 16:00 UTC, a new day has begun there.
     testApp.clock.pass(8 * 3600)
     const { body } = await testApp.ask(progress.studyProcess, {}, student)
     const today = testApp.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })

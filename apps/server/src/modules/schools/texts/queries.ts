@@ -31,8 +31,8 @@ export async function getPublished(db: Db, schoolId: number, id: number): Promis
 }
 
 /**
- * Undefined at the limit of pages; the school's row is locked, so that parallel inserts are counted
- * one by one.
+ * Inserts a page; undefined at the limit of pages. The school's row is locked, so that parallel
+ * inserts are counted one by one.
  */
 export async function insertPage(
   tx: Db,
@@ -50,7 +50,7 @@ export async function insertPage(
   return row
 }
 
-/** Undefined when the page changed since version `seen`. */
+/** Changes a page; undefined when the page changed since version `seen`. */
 export async function updatePage(
   db: Db,
   { schoolId, id }: Pick<SchoolPageRow, 'schoolId' | 'id'>,

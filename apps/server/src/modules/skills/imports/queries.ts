@@ -12,7 +12,10 @@ interface Writing extends ImportTarget {
   now: Date
 }
 
-/** Records the previous values of rows, or that they did not exist, with their current version. */
+/**
+ * Records for each row its previous values, null when the import created the row, and its current
+ * version.
+ */
 async function note(
   tx: Db,
   { schoolId, importId }: ImportTarget,

@@ -103,7 +103,8 @@ function afterRow(
   const ofPlatform = platformSkill(code)
   const before = ofPlatform?.names ?? row?.names
   if (ofPlatform) {
-    // The first cell may contain any word of the skill.
+    // The first cell may contain any word of the skill; the other names must be those of the
+    // platform.
     const other = (['zh', 'my'] as const).find(
       (key) => given[key] && foldSkill(given[key]) !== foldSkill(ofPlatform.names[key]),
     )
@@ -208,7 +209,7 @@ function planOf(
   return plan
 }
 
-/** A planned row without an id. */
+/** The row of a planned skill, which has no id yet. */
 const emptyRow: SchoolSkillRow = {
   id: 0,
   schoolId: 0,

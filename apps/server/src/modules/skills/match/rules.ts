@@ -29,9 +29,9 @@ export interface Seeker {
 /** The requirements of a post. */
 export interface Wanted {
   skills: readonly { code: string; name: string; level: number }[]
-  /** 0 when none is required. */
+  /** The required degree, from 1 to 7; 0 when none is required. */
   degree: number
-  /** Years; 0 when none is required. */
+  /** The required years of work; 0 when none are required. */
   experience: number
   city: string
   remote: boolean
@@ -41,7 +41,7 @@ export interface Wanted {
   nature: number
 }
 
-/** The met share of a part, from 0 to 1, or whose data is missing. */
+/** How far a part is met, from 0 to 1; or whose data about it is missing. */
 type Share = number | 'post' | 'resume'
 
 export interface SkillResult {
@@ -92,7 +92,7 @@ function skillShare({ saysSkills }: Seeker, results: readonly SkillResult[]): Sh
   return results.reduce((sum, result) => sum + shareOfSkill(result), 0) / results.length
 }
 
-/** One degree below counts half. */
+/** How far the degree is met: a degree one step below the required one counts half. */
 function educationShare({ degree }: Seeker, wanted: Wanted): Share {
   if (wanted.degree === 0) return 'post'
   if (degree === null) return 'resume'
@@ -118,7 +118,7 @@ export function eachOnce<One extends { code: string; level: number }>(skills: re
 
 const regionOf = (city: string): string => city.split('-').slice(0, 2).join('-')
 
-/** Another city of the same region counts half. */
+/** How far the city is met: another city of the same region counts half. */
 function cityShare({ cities }: Seeker, { city, remote }: Wanted): Share {
   if (!city && !remote) return 'post'
   if (cities.length === 0) return 'resume'
@@ -133,7 +133,7 @@ interface Amounts {
 const overlap = (one: Amounts, other: Amounts): boolean =>
   (one.least ?? 0) <= (other.most ?? Infinity) && (other.least ?? 0) <= (one.most ?? Infinity)
 
-/** JOB-052: amounts are compared within one currency only. */
+/** JOB-052: how far the salary is met. Amounts are compared within one currency only. */
 function salaryShare({ salaries }: Seeker, wanted: Wanted): Share {
   if (wanted.least === null && wanted.most === null) return 'post'
   const same = salaries.filter(({ currency }) => currency === wanted.currency)

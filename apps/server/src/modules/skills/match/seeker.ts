@@ -10,7 +10,7 @@ interface Period {
   end: string | null
 }
 
-/** Months of the periods, each month once, including the last one. */
+/** The number of months in the periods. Each month counts once, and the last month counts too. */
 export function monthsOf(periods: readonly Period[], today: string): number {
   const worked = new Set<number>()
   for (const { start, end } of periods) {

@@ -39,7 +39,7 @@ async function readLocked(tx: Db, schoolId: number) {
   return { rows, book: bookOf(rows) }
 }
 
-/** The current skill of a code, with the school's row if it has one. */
+/** The names of a code's skill, and the school's row for the code if there is one. */
 function getSkill(rows: readonly SchoolSkillRow[], code: string) {
   const row = rows.find((one) => one.code === code)
   const ofPlatform = platformSkill(code)
@@ -88,7 +88,8 @@ export function save(context: Keeping, { code, version, ...fields }: Change): Pr
     if (before?.row) await queries.updateSkill(tx, before.row, values)
     else {
       const own = { schoolId: school.id, code: kept, createdBy: actor.userId, createdAt: now }
-      // A form that was opened before the row existed has version 0.
+      // A form for a known skill that was opened before this row existed has version 0, so the row
+      // begins with version 1.
       await queries.insertSkills(tx, [{ ...values, ...own, version: before ? 1 : 0 }])
     }
     await queries.setWords(tx, school.id, [{ ...values, code: kept }])
@@ -132,7 +133,9 @@ export async function countUses({ db, school }: Keeping, code: string) {
   return queries.countUses(db, school.id, code, bookOf(rows).namesOf(code))
 }
 
-/** The row for the words of the remaining skill. */
+/**
+ * The row that receives the words of the remaining skill; it is inserted when the school has none.
+ */
 async function rowOfTarget(
   tx: Db,
   { school, actor, now }: Keeping,

@@ -32,7 +32,7 @@ export async function insertSkills(
     .returning({ id, code })
 }
 
-/** Returns false if the company is no longer at `version`. */
+/** Changes a skill; false when the skill is no longer at `version`. */
 export async function updateSkill(
   tx: Db,
   { id, version }: Pick<SchoolSkillRow, 'id' | 'version'>,

@@ -16,7 +16,7 @@ interface Written {
   aliases: readonly string[]
 }
 
-/** Each word once, in its first spelling, without those in `known`. */
+/** The words that are not in `known`, each once and in its first spelling. */
 export function freshWords(words: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(foldSkill))
   return words.filter((word) => {

@@ -21,7 +21,7 @@ export interface PersonCourseEntry {
   studyStatus: number
 }
 
-/** Last joined first. */
+/** Lists a person's courses, the last joined first. */
 export const listCourses = (db: Db, { schoolId, userId }: Owner, page: Page) =>
   list<PersonCourseEntry>(
     db,

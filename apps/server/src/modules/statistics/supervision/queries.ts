@@ -67,7 +67,8 @@ function supervisedOrder(
     waiting: sql`coalesce(waiting.work, 0)`,
     lastStudy: lastStudyOf(schoolId),
   }
-  // The index of this column has no “nulls last”, because the column has no nulls.
+  // Only `lastStudy` has nulls. The indexes of the other columns have no “nulls last”, so that a
+  // statement with these words could not use them.
   const nulls = sort === 'lastStudy' ? sql`nulls last` : sql``
   return sql`${orders[sort]} ${descending ? sql`desc` : sql``} ${nulls}, c.id`
 }

@@ -15,8 +15,8 @@ type Asked = Context<never, User>
 type Course = { id: number; names: Parameters<typeof pickText>[0] }
 
 /**
- * Null when the course does not require it; its teachers and staff preview their own course
- * (CRS-209).
+ * What a person has to do before a video plays; null when the course requires no photo, and for
+ * teachers and staff, who preview their own course (CRS-209).
  */
 export async function stateFor(
   { db, school, actor, now }: Pick<Asked, 'db' | 'school' | 'actor' | 'now'>,

@@ -52,8 +52,8 @@ export async function getFaceRecord(
 }
 
 /**
- * Stores an answer; true when it differs from the previous one. A new answer ends a teacher's
- * permission.
+ * Stores an answer; true when the answer differs from the previous one. A new answer ends the
+ * permission that a teacher gave.
  */
 export async function storeConsent(
   tx: Db,
@@ -158,7 +158,7 @@ export async function getTicket(db: Db, schoolId: number, tokenHash: string) {
 }
 
 /**
- * Consumes a ticket and stores its photo; false when another photo, a refresh or a refusal was
+ * Consumes a ticket and stores its photo; false when another photo, a new ticket or a refusal came
  * first.
  */
 export async function consumeTicket(
@@ -332,7 +332,8 @@ export async function markPhotoRemoved(tx: Db, id: number, fileId: number, now: 
 }
 
 /**
- * Deletes rows of deleted photos older than `before`; a ticket is useless after its pass has ended.
+ * Deletes the rows of photos that were deleted before `before`, and tickets older than
+ * `ticketsBefore`: a ticket is useless after its pass has ended.
  */
 export async function removeOldTraces(db: Db, before: Date, ticketsBefore: Date): Promise<void> {
   await db
@@ -342,8 +343,8 @@ export async function removeOldTraces(db: Db, before: Date, ticketsBefore: Date)
 }
 
 /**
- * Called before a course is deleted with its rows: the file job then deletes the bytes of its
- * photos.
+ * Hands the photos of a course to the file job, which deletes their bytes. The caller then deletes
+ * the course with its rows.
  */
 export async function releasePhotosOfCourse(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { FaceState } from '@titian/contract'
 
 export interface FaceRecord {
-  /** Null before the person has answered. */
+  /** The person's answer; null before the person has answered. */
   agreed: boolean | null
   allowed: boolean
   /** True while a photo of this course and session is valid. */

@@ -21,7 +21,7 @@ afterAll(() => testApp.close())
 beforeEach(async () => {
   diligent = await testApp.person()
   lazy = await testApp.person()
-  // Ends before the session expires.
+  // The training ends before the session of the teacher expires.
   made = await makeFullTraining(testApp, teacher, { endAt: inMinutes(40) })
   await joinTraining(testApp, made, diligent, lazy)
 })
@@ -142,7 +142,8 @@ describe('the board of a programme', () => {
       'Practice 33': 'failed',
       'Practice 34': 'late',
     })
-    // Six practical tasks; the examination was submitted, so it does not count.
+    // The student is behind with six practical tasks. The examination was submitted, so it does not
+    // count.
     expect(rowOf(diligent)?.behind).toBe(6)
     expect(rowOf(lazy)?.behind).toBe(shown.entries.length)
     expect(shown.behindTotal).toBe(2)

@@ -28,7 +28,7 @@ export interface StudentRow {
   className: string | null
   lastStudyAt: string | null
   behind: number
-  /** One letter for each entry, decoded by present.ts. */
+  /** The state of each entry as one letter, which present.ts decodes. */
   cells: string
   done: number
 }

@@ -5,7 +5,10 @@ import { joinWayOf } from '../policy.ts'
 import { card, inWords, stateOf } from '../present.ts'
 import type { TrainingFor } from '../queries.ts'
 
-/** `asStudent`: a teacher's preview, which shows it as to an enrolled student (TCH-147). */
+/**
+ * The head of a training. With `asStudent` a teacher previews the training as an enrolled student
+ * sees it (TCH-147).
+ */
 export function header(
   { card: row, course, teachers }: TrainingFor,
   context: Context,

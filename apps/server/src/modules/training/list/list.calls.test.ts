@@ -150,7 +150,7 @@ describe('the own trainings', () => {
     await joinTraining(testApp, plain, student)
     const { list, total } = await own()
     expect(total).toBe(2)
-    // Tasks 2 and 4; papers 3 and 5 and the examination.
+    // Tasks of types 2 and 4 are works; papers of types 3 and 5 and the examination are exams.
     expect(list[0]).toMatchObject({ sign: full.trainId, openWorks: 2, openExams: 3, progress: 0 })
     expect(list[1]).toMatchObject({ sign: plain.trainId, openWorks: 0, state: 'notStarted' })
     expect((await own({}, await testApp.person())).total).toBe(0)

@@ -24,7 +24,7 @@ export interface Filter {
   free?: boolean | undefined
 }
 
-/** TRN-006: published trainings. */
+/** TRN-006: lists the published trainings of a school. */
 export async function listPublished(
   db: Db,
   schoolId: number,
@@ -198,8 +198,8 @@ export async function countOwn(
 }
 
 /**
- * CNT-014: of the current trainings, the one with the open task that ends first, and the same for
- * examinations.
+ * CNT-014: finds two of the person's current trainings: the one whose open task ends first, and the
+ * one whose open examination ends first.
  */
 export async function findWaiting(
   db: Db,

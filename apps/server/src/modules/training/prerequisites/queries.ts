@@ -16,7 +16,10 @@ export async function findVersionAndTasks(db: Db, schoolId: number) {
   return rows[0] ?? { version: 1, tasks: [] }
 }
 
-/** False when another person has changed the rules since the caller read them. */
+/**
+ * Increases the version of the rules; false when another person has changed the rules since the
+ * caller read them.
+ */
 export async function raiseVersion(tx: Db, schoolId: number, version: number): Promise<boolean> {
   const rows = await tx
     .insert(prerequisiteSets)

@@ -59,7 +59,9 @@ export async function add(
   })
 }
 
-/** False when another person has changed it (TCH-084). */
+/**
+ * Changes a programme; false when another person has changed it since the caller read it (TCH-084).
+ */
 export async function change(
   context: Writing,
   row: queries.TrainRow,

@@ -57,7 +57,9 @@ interface Window {
   size: number
 }
 
-/** Those without dates first, then by start, latest first. */
+/**
+ * Lists programmes: first the ones without dates, then the others by their start, the latest first.
+ */
 export async function listTrains(
   db: Db,
   schoolId: number,

@@ -7,7 +7,7 @@ import { trainings } from '../tables.ts'
 interface Place {
   chapterId: number
   lessonId: number
-  /** When omitted, any training of the school. */
+  /** The training of the video; when omitted, any training of the school. */
   trainingId?: number
 }
 

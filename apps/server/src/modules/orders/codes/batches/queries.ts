@@ -25,7 +25,7 @@ type NewBatch = typeof codeBatches.$inferInsert
 const own = (schoolId: number, id: number) =>
   and(eq(codeBatches.schoolId, schoolId), eq(codeBatches.id, id))
 
-/** False when one id is not an approved course of the school. */
+/** True when each of these ids is an approved course of the school. */
 export async function areGivable(db: Db, schoolId: number, courseIds: number[]): Promise<boolean> {
   if (courseIds.length === 0) return true
   const here = and(
@@ -36,7 +36,10 @@ export async function areGivable(db: Db, schoolId: number, courseIds: number[]):
   return (await db.$count(courses, here)) === courseIds.length
 }
 
-/** Inserts the batch; its codes cannot be redeemed yet. Undefined when the same form was sent before. */
+/**
+ * Inserts a batch with its codes, which cannot be redeemed yet, and returns its id; undefined when
+ * the same form was sent before.
+ */
 export async function insertBatch(
   tx: Db,
   values: NewBatch,
@@ -59,7 +62,7 @@ export async function insertBatch(
   return row.id
 }
 
-/** Compares and sets; false when the codes were already downloaded. */
+/** Marks the codes of a batch as downloaded; false when they were downloaded already. */
 export async function markDownloaded(
   tx: Db,
   schoolId: number,
@@ -113,7 +116,7 @@ export async function issue(
     where a.school_id = ${schoolId} and a.id = v.id and a.state = 'generated'`)
 }
 
-/** True when all these are codes of the batch. */
+/** True when each of these ids is a code of the batch. */
 export async function areOf(tx: Db, schoolId: number, batchId: number, ids: number[]) {
   if (ids.length === 0) return true
   const named = and(
@@ -249,7 +252,7 @@ const inFilter = (
     searched(text),
   )
 
-/** A subquery for the ids of the filtered list. */
+/** A subquery for the ids of the codes that the filter of the list finds. */
 const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: CodeFilter) =>
   db
     .select({ id: activationCodes.id })

@@ -27,7 +27,7 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   const coins = order.subtotalMinor - attempt.amountMinor
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, context, order, { receivedMinor, coins })
-  // Rolls back the close of the other order.
+  // The thrown refusal also rolls back the closing of the person's other order.
   if (paid === 'short') throw new Refused(refusal('requestFailed', 'notEnoughCoins'))
   if (!paid) throw new Refused(refusal('alreadyDone'))
   await moveAttempt(tx, attempt, 'accept')
