@@ -15,7 +15,7 @@ import {
 import { type Actor, type User, visitor } from '../../../platform/actor.ts'
 import { latest, secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { padToBatchSize, batchQueries } from '../../../platform/database/batching.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/batching.ts'
 import { forEachShape, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { latest } from '../../../platform/clock.ts'
-import { padToBatchSize, batchQueries } from '../../../platform/database/batching.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/batching.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { mustAgree, schools } from '../../schools/index.ts'
 import { sessions, socialBindings, users } from '../tables.ts'

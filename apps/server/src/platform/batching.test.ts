@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 import { padToBatchSize, batchQueries } from './batching.ts'
 
 const db = {} as Db
