@@ -9,8 +9,8 @@ const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
 /**
- * With PostgreSQL, the embedded database runs only fault tests of its storage and start, and those
- * that no other database runs (decision 0077).
+ * Fault tests that run on the embedded database even if a PostgreSQL is there: those of its storage
+ * and start, and those that only it can run (decision 0077).
  */
 const faultsOfEmbedded = [
   'tests/faults/browser-kill.test.ts',

@@ -66,7 +66,7 @@ export interface PracticeKind<
    * same state as applying all of them at once.
    */
   decided?(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
-  /** Returns why a command would be ignored, in the state during the day. Never throws. */
+  /** Returns why a command would be ignored in this state, before the day ends. Never throws. */
   commandProblems(state: State, command: unknown, seat: string): CommandProblem[]
   isFinished(state: State): boolean
   /** Returns what a seat may see, without the numbers of other seats. */

@@ -20,7 +20,7 @@ const one = (item: string, units = 0, price?: number, damaged?: number) => [
   { item, units, price, damaged },
 ]
 
-/** Returns the bill that arrived with the newest delivery. */
+/** Writes the supplier invoice for a delivery. */
 const bill = (player: Player, partner: string, source: number, item: string, units = 0) =>
   player.write('supplierInvoice', {
     source,

@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 const misses = { seconds: 3600, most: 30 }
 
 /**
- * Runs a search unless the network has used up its searches without a result. A search that finds
- * something is not counted.
+ * Runs a search unless the network has used up its searches without a result. `isOverLimit` counts
+ * the search beforehand, and a search that finds something is subtracted again.
  */
 export async function limitMisses<Found>(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,

@@ -30,7 +30,7 @@ export const normalise = (item: BlankItem): BlankItem => ({
 export function extras(item: BlankItem) {
   const matching = matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true }))
   const marks = blankLengths(item.stem)
-  // Lengths of blanks are stated only if they are unusual, because Cloze cannot store them.
+  // Cloze has no lengths of blanks, so unusual lengths are stated beside it.
   const isPlain = item.blanks.length < 2 || marks.every((length) => length === usualLength)
   return isPlain ? { matching } : { matching, marks }
 }

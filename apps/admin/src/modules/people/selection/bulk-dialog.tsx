@@ -40,7 +40,7 @@ function Names({ chosen }: { chosen: readonly Person[] }) {
 }
 
 interface RefusedProps extends Pick<PeopleChange, 'refused'> {
-  /** Undefined when all that match were chosen: then the filter must be narrowed instead. */
+  /** Removes the refused people from the selection; undefined if a filter chose the people. */
   onLeaveOut: (() => void) | undefined
 }
 

@@ -126,7 +126,7 @@ export function ofBuyer(
   )
 }
 
-/** The training that a course carries. */
+/** Returns the training that is taught by a course; null for other courses. */
 export async function findTraining(
   db: Db,
   { id, schoolId, training }: { id: number; schoolId: number; training: boolean },

@@ -104,7 +104,7 @@ function readBasics(file: Fields): Pick<ReadResume, 'basics' | 'left'> {
 
 const ownFile = z.object({ titian: z.object({ version: z.literal(1), content: resumeContent }) })
 
-/** The content of an own export, if its standard fields still match it. */
+/** Returns the content of a file that this product exported, if nobody changed its standard fields. */
 function readOwn({ meta, ...file }: Fields, write: (content: ResumeContent) => object) {
   const kept = ownFile.safeParse(meta)
   if (!kept.success) return undefined

@@ -9,7 +9,7 @@ import type {
   ObsoleteEntries,
 } from './entry.ts'
 
-/** Compares by takeover, then by number. */
+/** Compares by the generation, which counts the takeovers of a paper, then by number. */
 export function compareMarks(one: EntryMark, other: EntryMark): number {
   return one.generation - other.generation || one.seq - other.seq
 }

@@ -10,7 +10,7 @@ import type { FitLook, FitResult } from './fit-search.ts'
 
 type Entries = { id: string; hidden: boolean }[]
 
-/** Returns the content after a fit. */
+/** Returns the content of a resume after it was shortened to fit its pages. */
 export function fittedContent(
   content: ResumeContent,
   { look, shownLines }: { look: FitLook; shownLines: ShownLines },

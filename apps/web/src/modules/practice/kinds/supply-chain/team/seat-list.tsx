@@ -15,7 +15,7 @@ interface SeatListProps {
   onTake?: (seat: string) => void
 }
 
-/** PRC-096: the seats with their players, and the awaited ones. */
+/** PRC-096: the seats with their players, and which players have not ordered yet. */
 export function SeatList({ seats, isWaiting = false, isBusy = false, onTake }: SeatListProps) {
   const { t } = useTranslation('practice')
   const { colon } = useFormats()
