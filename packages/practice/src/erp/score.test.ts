@@ -183,7 +183,7 @@ describe('[PRC-048] the score', () => {
       const points = resultMeasures(player.state()).find(({ name }) => name === 'cashCycle')?.points
       return [erp.metricsOf(player.state()).cashDays, points]
     }
-    // The stock of 4,500 covers 3 days at a cost of 2,000. Customers and suppliers are paid in 3 days.
+    // The stock of 4,500 lasts 6.75 days, since goods cost 2,000 in 3 days. Claims and debts: 3 days each.
     expect(cycle({ best: 7, worst: 10 })).toEqual([7, 3])
     expect(cycle({ best: 4, worst: 10 })).toEqual([7, 2])
     expect(cycle({ best: 1, worst: 7 })).toEqual([7, 0])
