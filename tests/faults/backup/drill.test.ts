@@ -11,6 +11,9 @@ const run = promisify(execFile)
 const programs = join(import.meta.dirname, '../../../apps/server/dist')
 const secret = 'a-secret-of-this-test-with-more-than-32-letters'
 
+/** Milliseconds. The drill starts five processes, and fills a database twice. */
+const drillLimit = 600_000
+
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
@@ -68,42 +71,46 @@ async function courseTitle({ origin }: RunningServer, sign: string): Promise<unk
   return body.data?.course.courseName
 }
 
-it('[OPS-001] [OPS-002] [OPS-004] restores a destroyed installation on either database by the two commands', async () => {
-  const place = await makePlace()
-  const first = await start(place)
-  const [sign = ''] = await courseSigns(first)
-  const title = await courseTitle(first, sign)
-  expect(title).toBeTruthy()
-  const folder = await mkdtemp(join(tmpdir(), 'titian-backups-'))
-  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
-  const { stdout: keys } = await operate('backup', place, ['--new-key'])
-  const BACKUP_KEY = /BACKUP_KEY=(\S+)/.exec(keys)?.[1] ?? ''
-  // PostgreSQL is backed up while the server runs; the embedded database can be opened by only one
-  // process.
-  if (!place.databaseUrl) await first.stop('SIGTERM')
-  const made = await operate('backup', place, [`--to=${folder}`], { BACKUP_KEY })
-  expect(made.stdout).toMatch(/Backup \S+ is complete\./)
-  await first.stop('SIGKILL')
-  await rm(join(place.directory, 'files'), { recursive: true, force: true })
+it(
+  '[OPS-001] [OPS-002] [OPS-004] restores a destroyed installation on either database by the two commands',
+  async () => {
+    const place = await makePlace()
+    const first = await start(place)
+    const [sign = ''] = await courseSigns(first)
+    const title = await courseTitle(first, sign)
+    expect(title).toBeTruthy()
+    const folder = await mkdtemp(join(tmpdir(), 'titian-backups-'))
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+    const { stdout: keys } = await operate('backup', place, ['--new-key'])
+    const BACKUP_KEY = /BACKUP_KEY=(\S+)/.exec(keys)?.[1] ?? ''
+    // PostgreSQL is backed up while the server runs; the embedded database can be opened by only one
+    // process.
+    if (!place.databaseUrl) await first.stop('SIGTERM')
+    const made = await operate('backup', place, [`--to=${folder}`], { BACKUP_KEY })
+    expect(made.stdout).toMatch(/Backup \S+ is complete\./)
+    await first.stop('SIGKILL')
+    await rm(join(place.directory, 'files'), { recursive: true, force: true })
 
-  const checked = await operate('restore', place, [`--from=${folder}`, '--check'], { BACKUP_KEY })
-  expect(checked.stdout).toContain('is whole')
-  // Restores into another database of the same kind, and into an embedded database.
-  for (const server of new Set([place.databaseUrl && process.env['DATABASE_URL'], ''])) {
-    const target = await makePlace(server)
-    const restored = await operate('restore', target, [`--from=${folder}`], { BACKUP_KEY })
-    expect(restored.stdout).toContain('is restored. Start the server.')
-    const again = await start(target, { SEED_DEMO: '0' })
-    expect(await courseTitle(again, sign)).toEqual(title)
-    await again.stop('SIGTERM')
-    await expect(
-      operate('restore', target, [`--from=${folder}`], { BACKUP_KEY }),
-    ).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('The database holds a school'),
-    })
-  }
-})
+    const checked = await operate('restore', place, [`--from=${folder}`, '--check'], { BACKUP_KEY })
+    expect(checked.stdout).toContain('is whole')
+    // Restores into another database of the same kind, and into an embedded database.
+    for (const server of new Set([place.databaseUrl && process.env['DATABASE_URL'], ''])) {
+      const target = await makePlace(server)
+      const restored = await operate('restore', target, [`--from=${folder}`], { BACKUP_KEY })
+      expect(restored.stdout).toContain('is restored. Start the server.')
+      const again = await start(target, { SEED_DEMO: '0' })
+      expect(await courseTitle(again, sign)).toEqual(title)
+      await again.stop('SIGTERM')
+      await expect(
+        operate('restore', target, [`--from=${folder}`], { BACKUP_KEY }),
+      ).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('The database holds a school'),
+      })
+    }
+  },
+  drillLimit,
+)
 
 it('[OPS-001] [OPS-002] names what is wrong, and ends with 1 for a fault and with 2 for a flag', async () => {
   const place = await makePlace()
