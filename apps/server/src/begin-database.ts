@@ -6,7 +6,7 @@ import { passwordKey } from './platform/security/password-key.ts'
 import { createSealers } from './platform/security/sealers.ts'
 
 /** FRM-323: connects to each address once, so that a failed start names the wrong address. */
-export async function reach(
+async function reach(
   { DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Env,
   { pool }: Database,
 ): Promise<void> {
@@ -28,10 +28,8 @@ async function migrateOrExplain(env: Env, { pool }: Database) {
   })
 }
 
-/**
- * Opens the configured database, migrates it and checks that it belongs to this SECRET (FRM-322).
- */
-export async function beginDatabase(env: Env): Promise<Database> {
+/** Opens the configured database and runs the steps on it; closes it if one of them fails. */
+async function open(env: Env, begin: (database: Database) => Promise<unknown>): Promise<Database> {
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
@@ -41,10 +39,7 @@ export async function beginDatabase(env: Env): Promise<Database> {
   })
   try {
     await reach(env, database)
-    await migrateOrExplain(env, database)
-    // A wrong SECRET is refused here. Without this check the server would answer with keys that
-    // match no issued token.
-    await passwordKey(database.db, createSealers(env.SECRET).keys)
+    await begin(database)
     return database
   } catch (error) {
     // Without this call the lock of an embedded database, or a connection, would outlive the failed
@@ -52,4 +47,21 @@ export async function beginDatabase(env: Env): Promise<Database> {
     await database.close().catch(() => undefined)
     throw error
   }
+}
+
+/** Opens the configured database without migrating it. */
+export function openAsItIs(env: Env): Promise<Database> {
+  return open(env, () => Promise.resolve())
+}
+
+/**
+ * Opens the configured database, migrates it and checks that it belongs to this SECRET (FRM-322).
+ */
+export function beginDatabase(env: Env): Promise<Database> {
+  return open(env, async (database) => {
+    await migrateOrExplain(env, database)
+    // A wrong SECRET is refused here. Without this check the server would answer with keys that
+    // match no issued token.
+    await passwordKey(database.db, createSealers(env.SECRET).keys)
+  })
 }

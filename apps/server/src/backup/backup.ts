@@ -1,12 +1,13 @@
 import { passwordKey } from '../platform/security/password-key.ts'
 import { createSealers } from '../platform/security/sealers.ts'
+import { openAsItIs } from '../begin-database.ts'
 import { nameDatabase } from '../name-database.ts'
 import { diskStore } from '../platform/files/file-store.ts'
 import { newKey } from './encryption.ts'
 import { listBackups } from './kept-backups.ts'
 import { makeBackup, refuseEmpty } from './make-backup.ts'
 import { openPlace } from './place.ts'
-import { openAsItIs, runProgram, say } from './program.ts'
+import { runProgram, say } from './program.ts'
 import { programVersion } from './version.ts'
 
 const flags = [

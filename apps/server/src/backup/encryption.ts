@@ -11,7 +11,7 @@ export interface BackupCipher {
   /** False for a key that only encrypts. */
   readonly decrypts: boolean
   encrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
-  /** @throws where the key is not the one that the bytes were encrypted for. */
+  /** @throws if the bytes were encrypted for another key. */
   decrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 

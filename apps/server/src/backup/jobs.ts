@@ -3,8 +3,6 @@ import type { Env } from '../env.ts'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
-import { makeBackup } from './make-backup.ts'
-import { openPlace } from './place.ts'
 import { backupJob } from './database/waiting-jobs.ts'
 import { programVersion } from './version.ts'
 
@@ -26,6 +24,11 @@ export function backupJobs(
   if (!env.BACKUP_TO) return []
   const run = async () => {
     await refuseMissingFolder(env.BACKUP_TO)
+    // Loaded at night, so that the start of a server does not wait for the encryption.
+    const [{ openPlace }, { makeBackup }] = await Promise.all([
+      import('./place.ts'),
+      import('./make-backup.ts'),
+    ])
     const place = await openPlace(env, report)
     const source = { pool, files, secret: env.SECRET, programVersion }
     const { name } = await makeBackup(source, place, env.BACKUP_KEEP)

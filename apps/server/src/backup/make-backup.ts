@@ -22,7 +22,7 @@ export async function refuseEmpty({ pool }: Pick<BackupSource, 'pool'>): Promise
   }
 }
 
-/** @throws where the folder of files is not the one that the database means, or has lost them. */
+/** @throws if the database names stored files and DATA_DIR has none. */
 async function refuseWithoutFiles({ pool, files }: BackupSource) {
   for await (const _ of files.list()) return
   const { rows } = await pool.query(

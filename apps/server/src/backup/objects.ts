@@ -28,11 +28,7 @@ export interface Objects {
  * Returns the name of an object. Its endings name the formats of the bytes, so that an operator
  * knows which programs can open it.
  */
-export function objectName(
-  name: string,
-  { pack }: { pack: boolean },
-  cipher?: BackupCipher | null,
-) {
+export function objectName(name: string, { pack }: { pack: boolean }, cipher: BackupCipher | null) {
   return `${name}${pack ? '.gz' : ''}${cipher ? '.age' : ''}`
 }
 

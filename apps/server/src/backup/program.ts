@@ -1,9 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { Env } from '../env.ts'
-import { readEnv } from '../env.ts'
-import { reach } from '../begin-database.ts'
+import { type Env, readEnv } from '../env.ts'
 import { warnOfNearSettings } from '../near-settings.ts'
-import { describeFailure, openDatabase, type Database } from '../platform/database/database.ts'
+import { describeFailure } from '../platform/database/database.ts'
 
 /** A flag of a command and its text in `--help`. */
 export interface Flag {
@@ -61,23 +59,5 @@ export async function runProgram(
     process.stderr.write(`${describeFailure(error)}\n`)
     if (isWrong) process.stderr.write(`\n${usageOf(purpose, flags)}\n`)
     process.exitCode = isWrong ? 2 : 1
-  }
-}
-
-/** Opens the configured database without migrating it. */
-export async function openAsItIs(env: Env): Promise<Database> {
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    directUrl: env.DATABASE_DIRECT_URL,
-    named: env.DATABASE_STATEMENTS === 'named',
-    poolSize: 2,
-    directory: env.DATA_DIR,
-  })
-  try {
-    await reach(env, database)
-    return database
-  } catch (error) {
-    await database.close().catch(() => undefined)
-    throw error
   }
 }

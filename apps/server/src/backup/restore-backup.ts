@@ -95,6 +95,16 @@ async function refuseOtherTables(pool: DatabasePool, { tables }: BackupManifest)
   }
 }
 
+/** @throws after the last row if the table has another number of rows than the manifest states. */
+async function* rowsOf(
+  { name, rows }: BackupManifest['tables'][number],
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const counter = { rows: 0 }
+  yield* countRows(source, counter)
+  if (counter.rows !== rows) throw new Error(`${name} has ${counter.rows} rows instead of ${rows}.`)
+}
+
 async function fillDatabase(
   pool: DatabasePool,
   { name, manifest }: KeptBackup,
@@ -104,11 +114,8 @@ async function fillDatabase(
   try {
     await withoutConstraints(connection, await listTables(connection), async () => {
       for (const table of manifest.tables) {
-        const counter = { rows: 0 }
-        const source = objects.read(tableObject(name, table.name, cipher), table, { pack: true })
-        await connection.copyIn(table, countRows(source, counter))
-        if (counter.rows !== table.rows)
-          throw new Error(`${table.name} has ${counter.rows} rows instead of ${table.rows}.`)
+        const object = tableObject(name, table.name, cipher)
+        await connection.copyIn(table, rowsOf(table, objects.read(object, table, { pack: true })))
       }
       await writeSequences(connection, manifest.sequences)
     })
@@ -172,11 +179,8 @@ export async function checkBackup(backup: KeptBackup, source: RestoreSource): Pr
   const { objects, cipher } = openObjects(backup, source)
   migrationsOf(manifest)
   for (const table of manifest.tables) {
-    const counter = { rows: 0 }
-    const rows = objects.read(tableObject(name, table.name, cipher), table, { pack: true })
-    for await (const _ of countRows(rows, counter));
-    if (counter.rows !== table.rows)
-      throw new Error(`${table.name} has ${counter.rows} rows instead of ${table.rows}.`)
+    const object = tableObject(name, table.name, cipher)
+    for await (const _ of rowsOf(table, objects.read(object, table, { pack: true })));
   }
   await readJobs(backup, { objects, cipher })
   for (const file of manifest.files) {

@@ -1,10 +1,11 @@
 import { passwordKey } from '../platform/security/password-key.ts'
 import { createSealers } from '../platform/security/sealers.ts'
+import { openAsItIs } from '../begin-database.ts'
 import { nameDatabase } from '../name-database.ts'
 import { diskStore } from '../platform/files/file-store.ts'
 import { listBackups, openBackup } from './kept-backups.ts'
 import { openPlace } from './place.ts'
-import { openAsItIs, runProgram, say } from './program.ts'
+import { runProgram, say } from './program.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
 const flags = [

@@ -5,6 +5,15 @@ async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]>
   return (await connection.query(text)).rows as Row[]
 }
 
+/** Returns whether the database has a table, whose name may include its schema. */
+export async function hasTable(
+  connection: Pick<Connection, 'query'>,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await connection.query('select to_regclass($1) is not null as exists', [name])
+  return (rows[0] as { exists: boolean }).exists
+}
+
 /**
  * The table of the applied migrations. It is not copied, because a restore fills it by migrating.
  */
@@ -58,11 +67,7 @@ const withoutStep = (name: string) => name.replace(/ step \d+$/, '')
 
 /** The migrations that a database was begun with, also those of which only some steps were applied. */
 export async function readBegun(connection: Connection): Promise<string[]> {
-  const [table] = await rowsOf<{ exists: boolean }>(
-    connection,
-    `select to_regclass('public.${migrationsTable}') is not null as exists`,
-  )
-  if (!table?.exists) return []
+  if (!(await hasTable(connection, `public.${migrationsTable}`))) return []
   return (await readMigrations(connection)).map(withoutStep)
 }
 
@@ -70,11 +75,7 @@ export async function readBegun(connection: Connection): Promise<string[]> {
  * Returns whether the database contains a school. If so, it contains the data of an installation.
  */
 export async function hasSchools(connection: Connection): Promise<boolean> {
-  const [table] = await rowsOf<{ exists: boolean }>(
-    connection,
-    `select to_regclass('public.schools') is not null as exists`,
-  )
-  if (!table?.exists) return false
+  if (!(await hasTable(connection, 'public.schools'))) return false
   const [school] = await rowsOf(connection, 'select 1 from schools limit 1')
   return school !== undefined
 }

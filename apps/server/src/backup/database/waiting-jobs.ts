@@ -1,5 +1,6 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
+import { hasTable } from './shape.ts'
 
 /**
  * The job that makes a backup. The job itself runs while the backup is made, and a restored
@@ -23,8 +24,7 @@ export interface WaitingJob {
 
 /** The jobs that wait in the queue. The plans by the clock are not among them: each start makes them again. */
 export async function readWaitingJobs(connection: Connection): Promise<WaitingJob[]> {
-  const exists = await connection.query(`select to_regclass('jobs.job') is not null as exists`)
-  if (!(exists.rows[0] as { exists: boolean }).exists) return []
+  if (!(await hasTable(connection, 'jobs.job'))) return []
   const { rows } = await connection.query(
     `select name, coalesce(data, '{}') as data, singleton_key as key, priority, start_after::text as "startAfter",
        extract(epoch from expire_in)::int as "mostSeconds"
@@ -36,8 +36,7 @@ export async function readWaitingJobs(connection: Connection): Promise<WaitingJo
 
 /** Empties the queue, whose jobs belong to a restore that failed. */
 export async function removeWaitingJobs(pool: DatabasePool): Promise<void> {
-  const exists = await pool.query(`select to_regclass('jobs.job') is not null as exists`)
-  if ((exists.rows[0] as { exists: boolean }).exists) await pool.query('delete from jobs.job')
+  if (await hasTable(pool, 'jobs.job')) await pool.query('delete from jobs.job')
 }
 
 /** Adds the jobs to the queue of another database. */

@@ -1,28 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { filesBelow, isMissing, streamWhole } from '../../platform/files/folder.ts'
 import type { BackupTarget } from './backup-target.ts'
 
-/** The ending of the name of an object while it is being written. */
-const unfinished = '.unfinished'
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/**
- * Writes a file or folder to the disk at once. Otherwise a renamed file could be empty after a
- * power cut.
- */
-async function flush(path: string) {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
+/** Only the user of the server may read and write the parts of a backup. */
+const mode = 0o600
 
 /** Stores backups in a folder, for example on another disk. */
 export function folderTarget(folder: string): BackupTarget {
@@ -34,18 +17,7 @@ export function folderTarget(folder: string): BackupTarget {
   }
   return {
     name: root,
-    async *list(prefix) {
-      const found = await readdir(join(root, prefix), {
-        recursive: true,
-        withFileTypes: true,
-      }).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for (const entry of found)
-        if (entry.isFile())
-          yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
-    },
+    list: (prefix) => filesBelow(root, prefix),
     async sizeOf(key) {
       const found = await stat(pathOf(key)).catch((error: unknown) => {
         if (isMissing(error)) return undefined
@@ -54,19 +26,7 @@ export function folderTarget(folder: string): BackupTarget {
       return found?.size
     },
     read: (key) => createReadStream(pathOf(key)),
-    async write(key, source) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const begun = `${path}.${process.pid}${unfinished}`
-      try {
-        await pipeline(Readable.from(source), createWriteStream(begun, { mode: 0o600 }))
-        await flush(begun)
-        await rename(begun, path)
-      } catch (error) {
-        await rm(begun, { force: true })
-        throw error
-      }
-    },
+    write: (key, source) => streamWhole(pathOf(key), source, { mode }),
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },

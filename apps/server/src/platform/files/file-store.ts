@@ -1,19 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { filesBelow, streamWhole, unfinished, writeWhole } from './folder.ts'
 
 /**
  * Stores bytes under keys: here on the local disk; object storage can implement the same interface.
@@ -29,7 +18,7 @@ export interface FileStore {
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
-  /** Every stored file, with its bytes. */
+  /** Lists every complete file with its size in bytes. */
   list(): AsyncIterable<{ key: string; length: number }>
   /** Free bytes; undefined when the storage does not know. */
   freeBytes(): Promise<number | undefined>
@@ -49,29 +38,17 @@ export function isOutOfSpace(error: unknown): boolean {
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
 const isKey = (key: string) => keyPattern.test(key) && !key.includes('..')
 
-/** The ending of a file's name while the file is being written. */
-const unfinished = '.unfinished'
-
 async function sizeAt(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.size
 }
 
-/** Every stored file below a folder, with its bytes. */
+/** Lists every stored file below a folder with its size in bytes. */
 async function* listFiles(root: string): AsyncGenerator<{ key: string; length: number }> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      // A folder that cannot be read is not one without files.
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  for (const entry of found) {
-    const path = join(entry.parentPath, entry.name)
-    const key = relative(root, path).split(sep).join('/')
+  for await (const key of filesBelow(root)) {
     // Operating systems leave files of their own.
-    if (!entry.isFile() || !isKey(key) || key.endsWith(unfinished)) continue
-    const size = await sizeAt(path)
+    if (!isKey(key) || key.endsWith(unfinished)) continue
+    const size = await sizeAt(join(root, key))
     if (size !== undefined) yield { key, length: size }
   }
 }
@@ -90,18 +67,6 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     await mkdir(dirname(path), { recursive: true })
     return path
   }
-  /** Writes to another name first, so that a list of the files, as a backup makes it, has complete files only. */
-  const makeWhole = async (key: string, fill: (begun: string) => Promise<unknown>) => {
-    const path = await prepared(key)
-    const begun = `${path}.${randomUUID()}${unfinished}`
-    try {
-      await fill(begun)
-      await rename(begun, path)
-    } catch (error) {
-      await rm(begun, { force: true })
-      throw error
-    }
-  }
   const freeBytes = async () => {
     const found = await statfs(directory).catch(() => undefined)
     return found && found.bavail * found.bsize
@@ -119,14 +84,10 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     async copy(from, to) {
       const [source, target] = [pathOf(from), await prepared(to)]
       // Stored bytes never change, so a hard link is a valid copy; some disks have no hard links.
-      await link(source, target).catch(() => makeWhole(to, (begun) => copyFile(source, begun)))
+      await link(source, target).catch(() => writeWhole(target, (begun) => copyFile(source, begun)))
     },
-    write: (key, bytes) => makeWhole(key, (begun) => writeFile(begun, bytes)),
-    // After a power cut a renamed file could otherwise be empty.
-    put: (key, source) =>
-      makeWhole(key, (begun) =>
-        pipeline(Readable.from(source), createWriteStream(begun, { flush: true })),
-      ),
+    write: (key, bytes) => writeWhole(pathOf(key), (begun) => writeFile(begun, bytes)),
+    put: (key, source) => streamWhole(pathOf(key), source),
     read: (key, range) => createReadStream(pathOf(key), range),
     sizeOf: (key) => sizeAt(pathOf(key)),
     async remove(key) {
