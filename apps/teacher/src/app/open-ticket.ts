@@ -48,7 +48,7 @@ export function ticketFailure(): unknown {
   return failure
 }
 
-/** ACC-272: returns a ticket for another account than the one that is signed in here, or null. */
+/** ACC-272: returns the ticket if it is for an account that is not signed in here, or null. */
 export function waitingTicket(): string | null {
   return waiting
 }

@@ -23,7 +23,7 @@ const entryOf = (field: Field): Entry =>
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
   const { checked, defaultChecked } = field as HTMLInputElement
-  // Of two radio buttons, the one that lost the selection is not recorded.
+  // A radio button that lost the selection is not recorded; the selected one is.
   if (isChoice(field)) return checked !== defaultChecked && (checked || field.type === 'checkbox')
   return field.value !== field.defaultValue
 }

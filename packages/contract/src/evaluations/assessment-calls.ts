@@ -163,7 +163,7 @@ export const assessmentCalls = {
     input: ofRated.check(namesOne),
     data: z.object({ released: z.number().int(), left: z.number().int() }),
   }),
-  /** PRC-123: the practical tasks of the course, and the one that receives the released scores. */
+  /** PRC-123: the practical tasks of the course, and which task receives the released scores. */
   practicalTasksOf: call({
     ...feeding,
     path: '/evaluations/practicalTasksOf',

@@ -31,7 +31,7 @@ function shownErrors(
   return shown
 }
 
-/** The actions that resolve a conflict of two copies, and the one that resets the form. */
+/** The actions that resolve a conflict of two copies, and the action that resets the form. */
 function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
   state: FormState<Values, Copy>,
   { onSaved, joins }: SavedFormOptions<Values, Copy>,

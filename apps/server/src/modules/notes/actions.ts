@@ -14,7 +14,7 @@ interface Writes {
   content: string
 }
 
-/** Returns a new note, or the one that an earlier try of the same device added. */
+/** Adds a note and returns it. A repeated try of the same device returns the note of its first try. */
 export function add(
   { db, school, actor, now }: Writing,
   note: Writes,

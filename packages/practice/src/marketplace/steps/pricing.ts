@@ -60,7 +60,7 @@ function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: S
   return verdict('pricing', rule, met, { price: meanOf(shown, price), breakEven: right })
 }
 
-/** The right break-even; of several costs, the one that is closest to the entered figure. */
+/** The right break-even. Several costs give several; the closest to the entered figure counts. */
 const rightOf = (niche: Niche, { breakEven: entered, costs }: PriceSetting): number =>
   costs
     .map((cost) => breakEven(niche, cost))

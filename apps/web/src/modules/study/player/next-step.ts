@@ -9,7 +9,7 @@ import { linkTo } from '../../../app/paths.ts'
 import type { NextStep } from '../stage/end-card.tsx'
 import type { LessonPlace } from '../lesson-place.ts'
 
-/** CRS-216: returns the first unfinished lesson, except the one that has just ended. */
+/** CRS-216: returns the first unfinished lesson, without the lesson that has just ended. */
 function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined, ended: string) {
   if (!watch?.joined) return undefined
   const done = new Set(watch.lessons.filter((one) => one.done).map(({ videoSign }) => videoSign))

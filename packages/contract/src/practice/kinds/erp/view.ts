@@ -52,7 +52,7 @@ const header = {
   partner: code.nullable(),
   source: count.nullable(),
   paper: count.nullable(),
-  /** PRC-043: the document that it reverses, and the one that reverses it. */
+  /** PRC-043: the numbers of the document that this document reverses, and of its reversal. */
   reverses: count.nullable(),
   reversedBy: count.nullable(),
   byTeacher: z.boolean(),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerState, SaverSnapshot } from '../../saving/entry.ts'
 import type { SheetView } from './answer-sheet.tsx'
 
-/** The numbers of questions whose displayed answer will not be the one that counts. */
+/** The numbers of questions for which another answer counts than the displayed answer. */
 export interface Undelivered {
   refused: number[]
   conflicts: number[]

@@ -184,7 +184,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
   })
 }
 
-/** Returns whether the open page is the one that a step explains. */
+/** Returns whether a step explains the open page. */
 export const isLookedAt = ({ name, at }: GuideStep, part: string, words: ErpWords): boolean =>
   looks.has(name) &&
   at?.part === part &&
