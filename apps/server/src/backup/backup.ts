@@ -7,7 +7,7 @@ import { newKey } from './encryption.ts'
 import { listBackups } from './kept-backups.ts'
 import { makeBackup, refuseEmpty } from './make-backup.ts'
 import { openPlace } from './place.ts'
-import { runProgram, say } from './program.ts'
+import { runProgram, say } from '../operator/program.ts'
 import { programVersion } from './version.ts'
 
 const flags = [

@@ -5,7 +5,7 @@ import { nameDatabase } from '../name-database.ts'
 import { diskStore } from '../platform/files/file-store.ts'
 import { listBackups, openBackup } from './kept-backups.ts'
 import { openPlace } from './place.ts'
-import { runProgram, say } from './program.ts'
+import { runProgram, say } from '../operator/program.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
 const flags = [
