@@ -76,7 +76,10 @@ export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   await undoUse(deps.db, account)
 }
 
-/** Ends the waiting time after a new password, as the text of the lock advises. */
+/**
+ * Ends the waiting time, because the person has set a new password, as the refusal of the locked
+ * sign-in advises.
+ */
 export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
   for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)
 }

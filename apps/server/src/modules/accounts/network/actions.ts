@@ -27,7 +27,10 @@ export async function countWrongFromNetwork(deps: Deps): Promise<void> {
   await countUse(deps.db, keysOf(deps).wrong, networkBudget.wrongSeconds, deps.now)
 }
 
-/** Counts an account once, so that repeated sign-ins to the own account earn no further tries. */
+/**
+ * Counts each account once, so that an attacker who signs in to one account repeatedly earns no
+ * further tries.
+ */
 export async function countSignedIn(deps: Deps, userId: number): Promise<void> {
   const { db, now } = deps
   const { signedIn } = keysOf(deps)

@@ -184,7 +184,10 @@ export async function exchangeTicket(
 
 const purpose = 'temporary'
 
-/** ACC-227: a single-use token, valid for a minute, for the own move to another site or device. */
+/**
+ * ACC-227: creates a single-use token, valid for a minute, with which the signed-in person opens
+ * another site or device.
+ */
 export async function createTemporaryToken({ db, school, actor, now }: Context & { actor: User }) {
   const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
   if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')

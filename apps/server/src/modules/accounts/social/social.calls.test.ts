@@ -258,7 +258,8 @@ describe('an unbound social account', () => {
     const second = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, second.mobile)
     const [one, other] = [sealedOf(await loginAs('Another')), sealedOf(await loginAs('A Third'))]
-    // Sealed while the social account was free, sent after another account was bound to it.
+    // Both texts were sealed while the social account was free. They are sent after another account
+    // was bound to it.
     await bind(one, first.cookies).then(({ body }) =>
       expect([body.code, body.extend?.reason]).toEqual([-4, 'socialBound']),
     )
