@@ -121,7 +121,7 @@ export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   return group === 'ended' ? sql`not ${isOpen}` : undefined
 }
 
-/** JOB-018: lists the latest change first. */
+/** JOB-018: lists the applications of a person. The application that changed last comes first. */
 export async function listOwn(
   db: Db,
   owner: Owner,
