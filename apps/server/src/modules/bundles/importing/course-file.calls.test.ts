@@ -197,7 +197,8 @@ describe('a course as one file', () => {
     const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
     expect(notes).toContain('“Drawn”')
     expect(notes).not.toContain('“Unit test”')
-    // An older file shows this only by an exam without questions.
+    // A file of an earlier version has no number of left-out rules, so only an exam without
+    // questions shows that some are missing.
     const older = await spoilt((manifest) => {
       for (const one of manifest.examinations) delete one.drawsLeftOut
       manifest.examinations[0]!.subjects = []
