@@ -23,7 +23,7 @@ export function exceptionsOf(reached: {
 export const foldName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
-/** Folds a number of a person, also without its spaces, as identities are stored. */
+/** Folds a student number and removes its spaces, because identities are stored in this form. */
 export const foldNumber = (number: string): string => foldName(number).replaceAll(' ', '')
 
 export const isOf = ({ holderName }: CertificateRow, name: string): boolean =>

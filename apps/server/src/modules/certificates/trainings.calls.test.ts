@@ -312,7 +312,8 @@ describe('the single valid certificate of a training', () => {
       }),
       { numRuns: 12 },
     )
-    // The last click may have counted as a repetition.
+    // The clock passes two seconds, so that the server does not take the next click as a repetition
+    // of the last one.
     testApp.clock.pass(2)
     await acts.staff(made)
     expect(await testApp.db.$count(issued, valid)).toBe(1)
