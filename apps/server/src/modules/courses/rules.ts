@@ -5,8 +5,8 @@ function withoutEmpty(texts: Texts): Texts {
 }
 
 /**
- * Combines the single field and the texts by language: a changed text of a language wins; the
- * single field counts as the reader's language.
+ * Combines the texts by language with the single text of the form, which counts as the text in the
+ * reader's language. When both were changed, the text by language is kept.
  */
 export function mergeTexts(
   old: Texts,

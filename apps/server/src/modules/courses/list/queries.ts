@@ -185,7 +185,8 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
       .where(and(matching(schoolId, filter), how))
       .limit(countedMost + 1)
   const { search } = filter
-  // Three subqueries with an index each; one combined condition would scan all courses.
+  // Each of the three searches is a subquery that uses its own index. One combined condition would
+  // scan all courses.
   const rows = search
     ? await found(named(schoolId, search))
         .union(found(taughtBySuch(schoolId, search)))

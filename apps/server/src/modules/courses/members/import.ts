@@ -142,8 +142,8 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
 type Found = Pick<MemberFault, 'field' | 'value' | 'kind'>
 
 /**
- * The first value that differs between row and account: the phone identifies the account, otherwise
- * the number.
+ * Returns the first value of the row that contradicts the account. The account was found by the
+ * phone, or by the student number in a row without a phone, so that value cannot differ.
  */
 function differenceOf(
   { phone, number, values: { name, studentCard } }: MemberLine,

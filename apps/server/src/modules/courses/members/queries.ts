@@ -307,7 +307,7 @@ export async function areOfSchool(
   return rows[0]?.count === new Set(userIds).size
 }
 
-/** Lists those of these accounts, and of any named class, who may be enrolled and are not yet. */
+/** Lists accounts, by id or by class, that may be enrolled and are not enrolled yet. */
 export async function listToAdd(
   db: Db,
   course: Course,
@@ -324,8 +324,8 @@ export async function listToAdd(
 }
 
 /**
- * Enrols them in a fixed lock order, and returns the new ones. Returning students continue with
- * their earlier progress (CRS-197).
+ * Enrols these people in a fixed lock order, and returns those who were not enrolled before.
+ * Returning students continue with their earlier progress (CRS-197).
  */
 export async function enrolAll(
   tx: Db,
@@ -454,8 +454,8 @@ interface AskedPerson {
 const foldedCard = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
 
 /**
- * The accounts of phones, and, for rows without a phone, of student numbers: by the account itself,
- * otherwise by the account or phone of the roster entry.
+ * Finds accounts by the phones of the rows. For a row without a phone, finds the account with the
+ * student number, or else the account or the phone of the roster entry with this number.
  */
 export async function listKnown(
   db: Db,

@@ -101,7 +101,7 @@ export async function chosenMembers(
 
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
 
-/** The number of a sign of this kind; undefined for another kind. */
+/** Returns the id inside a sign; undefined when the sign is of another kind. */
 function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undefined {
   try {
     return open(kind, sign)
