@@ -238,7 +238,7 @@ export async function findWants(db: Db, search: Search) {
   return { facts: rows[0]?.facts, posts: rows.flatMap(({ post }) => (post ? [post] : [])) }
 }
 
-/** Returns the cards of these posts in no order. */
+/** Returns the cards of these posts. The order of the cards is undefined. */
 export const listCards = (db: Db, ids: readonly number[]) =>
   db
     .select(shownColumns)
