@@ -190,8 +190,8 @@ const inGroups = (runs: readonly EndedRun[]) => {
 }
 
 /**
- * PRC-064: makes assessments for the runs that have ended since the last time, of one assignment or
- * all. Repeating it changes nothing.
+ * PRC-064: makes assessments for the ended runs that were not processed yet, of one assignment or
+ * of all. A second call changes nothing.
  */
 export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Promise<void> {
   for (;;) {
