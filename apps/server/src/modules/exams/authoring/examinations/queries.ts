@@ -116,10 +116,10 @@ export const subjectsOf = (examinationId: number): SQL =>
 
 export interface ExaminationFilter {
   courseId?: number
-  /** Only courses that this person teaches. */
+  /** Limits the list to courses that this person teaches. */
   teacherId?: number
   name: string
-  /** Only examinations that students can open at this moment (TCH-156). */
+  /** Limits the list to examinations that students can open at this moment (TCH-156). */
   runningAt?: Date | undefined
   page: number
   size: number

@@ -50,7 +50,7 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** When results can be shown, from the latest to the earliest. */
+/** The moments from which results can be shown. The moment that comes last is first in the list. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>

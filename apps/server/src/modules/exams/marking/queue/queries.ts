@@ -12,7 +12,7 @@ import { attempts, examinations } from '../../tables.ts'
 
 export interface WaitingScope {
   courseId?: number
-  /** Only courses that this person teaches. */
+  /** Limits the queue to courses that this person teaches. */
   teacherId?: number
   /** The person who marks. Papers that only another person can mark are left out (EXM-215). */
   graderId: number

@@ -142,7 +142,7 @@ describe('papers that await marks', () => {
   })
 })
 
-/** Calculates the same values in TypeScript. */
+/** Calculates the values in TypeScript, to compare them with those of the SQL. */
 function plainly(best: readonly number[], total: number) {
   const sorted = best.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
