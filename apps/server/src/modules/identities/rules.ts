@@ -43,7 +43,10 @@ export function statusWhileWaiting({ auditStatus: status }: IdentityState): numb
   return status === auditStatus.approved ? status : auditStatus.waiting
 }
 
-/** ACC-076: refused, unless the account was approved before or another submission is pending. */
+/**
+ * ACC-076: the status is "refused", unless the account was approved before or another submission is
+ * pending.
+ */
 export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): number {
   return hasWaiting || state.auditStatus === auditStatus.approved
     ? statusWhileWaiting(state)

@@ -15,7 +15,7 @@ export function studentInfo(
   if (newest && newest.status !== auditStatus.approved)
     return {
       studentId: newest.number,
-      // ACC-197: a person who submitted the own school's number named no other school.
+      // ACC-197: a person who submitted a number of this school named no other school.
       university: newest.kind === 'student' ? schoolTitle : newest.university,
       department: newest.department,
       major: newest.major,

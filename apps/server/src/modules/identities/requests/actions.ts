@@ -66,7 +66,10 @@ async function refuse(
   return status
 }
 
-/** Locks the account before the request, as everywhere, so that two decisions never deadlock. */
+/**
+ * Decides a request. The account is locked before the request, as in a submission, so that two
+ * requests never deadlock.
+ */
 export async function decideRequest(
   request: RequestRow,
   { approved, reason }: { approved: boolean; reason: string },

@@ -15,7 +15,10 @@ export interface RequestFilter {
   size: number
 }
 
-/** Parts of either name in any order, or a part of the number or the phone. */
+/**
+ * Condition that one of the two names contains every word of the text in any order, or that the
+ * number or the phone contains the text.
+ */
 function named(text: string): SQL | undefined {
   const words = searchedWords(text).map(likePart)
   if (words.length === 0) return undefined
