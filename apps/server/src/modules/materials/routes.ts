@@ -15,12 +15,15 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isTypeOf } from './rules.ts'
 
-/** TCH-086: the teachers of the course and the staff of its school. */
+/** TCH-086: the teachers of the course and the staff of its school may change its files. */
 function mayEdit(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
-/** CRS-063: students of the course, its teachers and staff. */
+/**
+ * CRS-063: the students and the teachers of the course and the staff of its school may read its
+ * files.
+ */
 function mayRead(actor: Actor, course: CourseAccess): boolean {
   if (mayEdit(actor, course)) return true
   return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
