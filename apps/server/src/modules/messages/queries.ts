@@ -135,8 +135,8 @@ function isUnread(reader: Reader, now: Date): SQL {
 }
 
 /**
- * Lists notices with names, the newest first, in one statement. A page past the end needs a second
- * one for the total.
+ * Lists notices with names, the newest first, in one statement. Only a page beyond the end needs a
+ * second statement, which counts the total.
  */
 export async function listNamed(
   db: Db,

@@ -51,8 +51,8 @@ export async function listRecipients(db: Db, to: Addressed, authorId: number): P
 }
 
 /**
- * JOB-129: lists the readers of a notice who want it by mail; `chosen` are the readers if they were
- * chosen.
+ * JOB-129: lists the readers of a notice who want it by mail. `chosen` has the ids of the readers
+ * when the author chose students; without it the readers follow from the audience.
  */
 export function listMailed(
   db: Db,
@@ -187,7 +187,7 @@ export async function getMessage(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
-/** Returns false if somebody else withdrew the notice first. */
+/** Withdraws a notice. Returns false if another person withdrew the notice first. */
 export async function removeMessage(
   db: Db,
   schoolId: number,
