@@ -43,7 +43,8 @@ create table sessions (
 create index sessions_user on sessions (school_id, user_id);
 create index sessions_expires_at on sessions (expires_at);
 
--- Browsers in which an account signed in before; a lock of the account does not apply to them.
+-- Browsers in which an account signed in before. A lock of the account does not apply to these
+-- browsers.
 create table known_browsers (
   school_id bigint not null,
   user_id bigint not null,

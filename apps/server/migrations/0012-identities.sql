@@ -44,8 +44,9 @@ create table roster_entries (
   constraint roster_entries_number unique (school_id, kind, number_key),
   foreign key (school_id, held_by) references users (school_id, id)
 );
--- Partial, so that a search by number has one possible index: a plan from when the table was small
--- stays right. An account holds at most one student and one teacher entry.
+-- The index is partial, so that the search by number has only one possible index. Otherwise a plan
+-- that was made while the table was small would stay in use. An account holds at most one entry of
+-- a student and one of a teacher.
 create unique index roster_entries_holder on roster_entries (school_id, kind, held_by) where held_by is not null;
 create index roster_entries_import on roster_entries (school_id, import_id) where import_id is not null;
 
@@ -82,7 +83,7 @@ create table identity_requests (
   status smallint not null default 1 check (status between 1 and 3),
   submitted_at timestamptz not null,
   reason text,
-  -- Null when the roster decided.
+  -- Null when the roster decided the request.
   decided_by bigint,
   decided_at timestamptz,
   foreign key (school_id, user_id) references users (school_id, id),

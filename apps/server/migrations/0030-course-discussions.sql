@@ -5,7 +5,7 @@ create table discussion_questions (
   course_id bigint not null,
   author_id bigint not null,
   content text not null check (char_length(content) between 1 and 1000),
-  -- Number of visible answers, updated with every change of them.
+  -- The number of visible answers, which each change of an answer updates.
   answers integer not null default 0,
   answered_by_teacher boolean not null default false,
   -- Number of reports that staff have not handled.

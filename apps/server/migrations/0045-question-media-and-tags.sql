@@ -15,7 +15,7 @@ create table question_tags (
   unique (school_id, key)
 );
 
--- Belongs to the question, not to its versions.
+-- The tags of a question. They belong to the question and not to its versions.
 create table question_tag_uses (
   question_id bigint not null references questions (id),
   tag_id bigint not null references question_tags (id),

@@ -37,7 +37,8 @@ create table assessment_standards (
   the_final_exam smallint not null check (the_final_exam between 0 and 100),
   log_sig smallint not null check (log_sig between 0 and 100),
   interactive_question smallint not null check (interactive_question between 0 and 100),
-  -- The numbers that count as 100 % of log_sig and of interactive_question.
+  -- The numbers of days and of posts that earn 100 % of the parts `log_sig` and
+  -- `interactive_question`.
   days_asked integer not null default 10 check (days_asked between 1 and 365),
   posts_asked integer not null default 5 check (posts_asked between 1 and 100),
   version integer not null default 1,
@@ -54,7 +55,7 @@ create table grade_overrides (
   school_id bigint not null references schools (id),
   course_id bigint not null,
   user_id bigint not null,
-  -- With neither id: the result of the course, out of 100.
+  -- A row with neither examination nor task is the result of the course, out of 100.
   examination_id bigint references examinations (id) on delete cascade,
   item_id bigint references homework_items (id) on delete cascade,
   -- Hundredths of a point.

@@ -17,7 +17,7 @@ create table payment_settings (
 create table discount_codes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
-  -- Upper case.
+  -- The code in upper case.
   code text not null check (code = upper(code)),
   kind text not null check (kind in ('percent', 'fixed')),
   value integer not null check (value > 0 and (kind = 'fixed' or value <= 100)),
@@ -162,7 +162,7 @@ create index payment_attempts_ask on payment_attempts (ask_at) where ask_at is n
 -- Every notice of a provider, stored before it is applied (ORD-038).
 create table provider_events (
   id bigint generated always as identity primary key,
-  -- Null until it is known, or permanently.
+  -- Null until the school of the notice is known, and for good if no school matches.
   school_id bigint references schools (id),
   provider text not null,
   event_id text not null,
@@ -210,7 +210,7 @@ create table refunds (
   foreign key (school_id, created_by) references users (school_id, id),
   foreign key (school_id, decided_by) references users (school_id, id)
 );
--- One open request of the buyer at a time.
+-- A buyer has only one open request for a refund of an order.
 create unique index refunds_asked on refunds (order_id) where kind = 'asked' and state in ('requested', 'granted', 'failed');
 create index refunds_order on refunds (school_id, order_id, id desc);
 create index refunds_attempt on refunds (school_id, attempt_id);

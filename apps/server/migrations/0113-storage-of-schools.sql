@@ -9,7 +9,7 @@ create table school_storage (
   counted_at timestamptz
 );
 
--- One update of a school's row for each statement, however many files it touches.
+-- Updates the row of a school once for each statement, however many files the statement changes.
 create function count_stored_bytes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -14,7 +14,7 @@ create table mails (
   subject text not null,
   text text not null,
   html text not null default '',
-  -- The subject of the mail: the kind and the id of a row, for example an application.
+  -- The thing that the mail is about: its kind and its id, for example an application.
   about_kind text,
   about_id bigint,
   state text not null default 'queued'

@@ -3,7 +3,7 @@ create table practice_playgrounds (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null,
-  -- The key of the page: the same key is one playground.
+  -- The key that the page made. Saving again with the same key changes the same playground.
   key uuid not null,
   name text not null,
   engine_version integer not null,
