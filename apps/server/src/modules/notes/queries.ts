@@ -69,8 +69,8 @@ export async function findByKey(db: Db, author: Author, key: string) {
 }
 
 /**
- * Locks until the transaction ends, so that the limit is checked for one note of a person at a
- * time.
+ * Locks the notes of a person until the transaction ends, so that two parallel requests cannot both
+ * pass the limit of notes.
  */
 export async function lockNotesOf(tx: Db, userId: number): Promise<void> {
   await lockFor(tx, 'notes', userId)
