@@ -47,10 +47,10 @@ export const paymentSettings = pgTable('payment_settings', {
 export const discountCodes = pgTable('discount_codes', {
   id: id(),
   schoolId: number('school_id').notNull(),
-  /** Upper case. */
+  /** The code in upper case. */
   code: text().notNull(),
   kind: text().$type<'percent' | 'fixed'>().notNull(),
-  /** Percent, or minor units of the school's currency. */
+  /** The discount in percent, or in minor units of the school's currency. */
   value: integer().notNull(),
   capMinor: integer('cap_minor'),
   leastMinor: integer('least_minor').notNull().default(0),

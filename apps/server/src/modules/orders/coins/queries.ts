@@ -267,8 +267,8 @@ export async function lockBuyer(tx: Db, schoolId: number, userId: number): Promi
 }
 
 /**
- * ORD-077: compares every balance with the sum of its postings, and every entry with zero; stores
- * the result for each school.
+ * ORD-077: checks that every balance is the sum of its postings, and that the postings of every
+ * entry add up to zero. Stores the result for each school.
  */
 export async function prove(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ school_id: string }>(sql`

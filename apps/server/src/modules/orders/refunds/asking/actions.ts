@@ -160,7 +160,10 @@ async function carriedOut(context: Asked, refund: RefundRow): Promise<RefundRow>
   return queries.getRefund(context.db, refund.schoolId, refund.id)
 }
 
-/** A refund that the buyer did not request; the same key is one refund. */
+/**
+ * Refunds money although the buyer did not request a refund. A request that is repeated with the
+ * same key refunds only once.
+ */
 export async function refund(
   context: Asked,
   { schoolId, id }: OrderRow,
