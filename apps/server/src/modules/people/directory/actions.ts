@@ -221,8 +221,8 @@ export function correct(
 }
 
 /**
- * Removes one role from an account inside the caller's transaction; false when it lacks the role.
- * Only for calls of staff.
+ * Removes one role from an account inside the caller's transaction. Returns false when the account
+ * lacks the role. Only calls of staff may use this function.
  */
 export async function dropRole(
   tx: Db,
