@@ -126,8 +126,8 @@ async function outOfTurn(
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  // The day is still open, so the stored call with this number did not end it: the present call is
-  // another one, or a command of a teacher has used the number.
+  // The day of the command with this number is still open: the earlier call did not end its day, or
+  // the command was a teacher's. The present call ends the day, so it is no repetition.
   const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
@@ -140,7 +140,7 @@ export async function moved(tx: Db, context: Own, run: queries.RunWithState): Pr
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-/** The run as the person sees it; a team's run with its seats. */
+/** Returns the run as the person sees it. The run of a team includes its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
   const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
   const game = run.mode === 'team' ? await listSeats(db, run.id) : null

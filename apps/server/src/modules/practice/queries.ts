@@ -33,7 +33,9 @@ const by = ({ schoolId, userId }: Player | Slots<Player>) =>
     sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId})`,
   )
-/** A player of a team sees the own seat only. */
+/**
+ * The seats that the person may see. A player of a team sees only the seat that this person plays.
+ */
 const seatsOf = ({ userId }: Player | Slots<Player>) =>
   sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
     from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
@@ -220,7 +222,7 @@ interface Written {
   number: number
   day: number
   at: string
-  /** JSON text. */
+  /** The progress as JSON text. */
   progress: string | null
 }
 

@@ -66,7 +66,9 @@ interface Counts {
   leftOut: number
   /** The assignment of the next round, if any. */
   next: number | null
-  /** PRC-050: the teachers' cards that were copied into it and still exist. */
+  /**
+   * PRC-050: the ids of the teachers' cards that were copied into the assignment and still exist.
+   */
   cards: number[]
 }
 const counts = sql<Counts>`(

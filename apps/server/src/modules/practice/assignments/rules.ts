@@ -84,8 +84,8 @@ interface Standing {
 }
 
 /**
- * The student's state; in a team a run can be open after the own due date, until the latest one of
- * its players.
+ * The student's state. The run of a team stays open after the student's due date, until the latest
+ * due date of its players.
  */
 export function stateOf(standing: Standing, now: Date): AssignmentState {
   const { opensAt, dueAt, attempts, used, isOpen } = standing

@@ -49,7 +49,7 @@ export interface Finished {
   total: number
 }
 
-/** PRC-144: best result first, in one statement. */
+/** PRC-144: reads the ended games, the best result first, in one statement. */
 export async function readFinished(
   db: Db,
   { id, schoolId }: Pick<AssignmentRow, 'id' | 'schoolId'>,

@@ -23,7 +23,10 @@ export interface Game {
   seats: queries.NamedSeat[]
 }
 
-/** PRC-054: makes the players' pages read the run again, which shows each only the own desk. */
+/**
+ * PRC-054: makes the players' pages read the run again, because each player may see another part of
+ * it.
+ */
 export function notifyPlayers(
   tx: Db,
   { live, seal }: Outlets,
