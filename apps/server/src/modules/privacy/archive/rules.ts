@@ -26,7 +26,7 @@ export function nextOrderAt(
   return next > now ? next : null
 }
 
-/** Rounded up to whole hours, so that nobody tries a minute too early. */
+/** The waiting time in whole hours, rounded up, so that nobody tries a minute too early. */
 export const hoursUntil = (next: Date, now: Date): number =>
   Math.max(1, Math.ceil((next.getTime() - now.getTime()) / (hour * 1000)))
 

@@ -58,7 +58,8 @@ async function closeOne(services: Closing, person: Person): Promise<void> {
   if (!(await shut(services, person))) return
   await withdrawAllOf(services, person)
   await removeArchives(services, person)
-  // Top of the ladder first: rows that refer to files and accounts are deleted before these.
+  // The last module comes first: its rows refer to files and accounts, so they are deleted before
+  // these.
   for (const noun of personalData.toReversed())
     await db.transaction((tx) => eraseOf(tx, noun, person, now))
   await db.transaction(async (tx) => {
