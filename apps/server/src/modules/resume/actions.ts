@@ -142,8 +142,8 @@ export function change(
 }
 
 /**
- * RES-025: creates a small picture of an own upload and adds it to the resume. When another change
- * is first, the picture is deleted.
+ * RES-025: makes a small picture of the caller's upload and adds it to the resume. When another
+ * change of the resume came first, the picture is deleted.
  */
 export async function changePhoto(context: Own, basis: number, path: string) {
   const stale = await refuseStale(context, basis)

@@ -18,7 +18,7 @@ import { writeJsonResume } from './write-json-resume.ts'
 type BasicField = ResumeImportPreview['basics'][number]['field']
 type Basics = Partial<Record<BasicField, string>>
 
-/** The content of a file, from an own export or another program. */
+/** What a file brings: an export of this product, or a file of another program. */
 interface Brought {
   basics: Basics
   entries: ReadEntry[]
@@ -36,7 +36,10 @@ const basicsOf = ({ basics, personalAdvantage }: ResumeContent): Record<BasicFie
   personalAdvantage,
 })
 
-/** The entries of an own export, without their sources, because a file proves nothing (RES-089). */
+/**
+ * The entries of a file that this product exported, without their sources, because a file proves
+ * nothing (RES-089).
+ */
 function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   return sectionNames.flatMap((section) =>
     sections[section].map(({ id, source: _, ...fields }) => ({
@@ -49,8 +52,8 @@ function ownEntries({ sections }: ResumeContent): ReadEntry[] {
 }
 
 /**
- * The content of an own export. It is trusted no more than other files: entries with unknown tags
- * are left out.
+ * The content of a file that this product exported. Such a file is trusted no more than other
+ * files: entries with unknown tags are left out.
  */
 function broughtByOwn(own: ResumeContent): Brought {
   const all = ownEntries(own)

@@ -37,7 +37,9 @@ export interface ReadResume {
   newer: string
 }
 
-/** The supported versions of the format and of the own extension. */
+/**
+ * The first number of the supported versions, of the format and of this product's extension of it.
+ */
 const knownVersion = 1
 
 /** The first number of a version such as `v1.0.0`, also inside an address. */

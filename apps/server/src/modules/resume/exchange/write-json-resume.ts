@@ -137,8 +137,9 @@ function learningOf({ sections }: ResumeContent, names: WriteNames): Json {
 }
 
 /**
- * The visible resume as JSON Resume. `meta.titian` contains values that the format lacks; other
- * programs keep it, so an own file can be imported without a loss (RES-074, RES-075).
+ * The visible resume as JSON Resume. `meta.titian` contains values that the format lacks. Other
+ * programs keep `meta.titian`, so this product can import its own file again without a loss
+ * (RES-074, RES-075).
  */
 export function writeJsonResume(whole: ResumeContent, names: WriteNames): Json {
   const content = visibleOf(whole)

@@ -43,7 +43,10 @@ const isOpen = and(isNull(resumeReviews.finishedAt), isNull(resumeReviews.withdr
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeReviews.schoolId, schoolId), eq(resumeReviews.userId, userId))
 
-/** RES-120: sorted by name, each with the names of the shared courses. */
+/**
+ * RES-120: lists the teachers whom the student may ask for comments, by name, each with the courses
+ * that they share.
+ */
 export async function listReviewers(db: Db, student: Owner) {
   return db
     .select({
