@@ -29,8 +29,9 @@ interface Drawn {
 const titleOf = ({ title: { en, zh, my } }: { title: Texts }) => JSON.stringify([en, zh, my])
 
 /**
- * The seeds of generated pictures after a save: an unchanged title keeps its picture, also at
- * another position; a changed title keeps that of its position; others are new.
+ * Returns the seeds of the generated pictures after a save. A row with an unchanged title keeps its
+ * seed, even at another position. A row with a changed title keeps the seed of its position. Any
+ * other row gets a new seed.
  */
 export function keepSeeds(old: Drawn[], next: { title: Texts }[], fresh: () => string): string[] {
   const left = [...old]
