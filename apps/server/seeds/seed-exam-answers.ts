@@ -10,8 +10,8 @@ export interface Sitting {
 }
 
 /**
- * Seeded, so that results are the same on every machine. The sum of three random numbers has a peak
- * in the middle.
+ * Makes the chance of one student. It has a seed, so that results are the same on every machine.
+ * The sum of three random numbers makes medium abilities the most frequent.
  */
 export function sittingOf(seed: number): Sitting {
   const random = seededRandom(seed)

@@ -120,7 +120,7 @@ async function makeApplicants({ db, now, schoolId, userIds }: Place) {
     userIds.set(`${school}/${key}`, ids.get(plans[index]?.mobile ?? '') ?? 0)
 }
 
-/** The requesting person: an applicant, or a student with own data. */
+/** The requesting person: an applicant, or a student whose data the demo has. */
 function personOf(key: string) {
   const student = all.find((one) => one.key === key)
   const applicant = applicants.find((one) => one.key === key)

@@ -35,7 +35,7 @@ interface Plan {
   further?: 'refundAsked' | 'held' | 'refunded'
 }
 
-/** The demo login has an order of each kind; two orders of others wait for staff. */
+/** The demo student has an order of each kind. Two orders of other people wait for staff. */
 const plans: Plan[] = [
   { student: 'student-1', course: 'child-first-aid', state: 'closed', daysAgo: 21 },
   {
@@ -344,8 +344,8 @@ async function seedPlan(
 }
 
 /**
- * Students of a paid course have bought it, unless they joined by a teacher's link: the takings so
- * far.
+ * Inserts the paid orders of students who have joined a paid course, except those who joined by a
+ * teacher's link, so that the school has takings.
  */
 async function seedBought(context: SeedContext, { schoolId }: Place, shop: Shop, from: number) {
   const { rows } = await context.db.execute<{
