@@ -10,7 +10,7 @@ import {
 
 /** A student's data for the match; empty or null when unknown. */
 export interface Seeker {
-  /** By the code of the skill. */
+  /** The evidence by the code of the skill. */
   evidence: ReadonlyMap<string, readonly Evidence[]>
   /** True when the resume names any skills, languages, work or projects. */
   saysSkills: boolean
