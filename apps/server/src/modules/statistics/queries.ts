@@ -139,7 +139,10 @@ const scoresOf = (examinationId: number | undefined) =>
     ? sql`select result as score from results where ${finalResult}`
     : sql`select points * 100.0 / total as score from taken join people using (user_id) where examination_id = ${examinationId} and points is not null`
 
-/** TCH-061, TCH-089: compared as displayed, with one decimal. */
+/**
+ * TCH-061, TCH-089: adds up the scores of a course or of an examination. Scores are compared as
+ * they are displayed, with one decimal.
+ */
 export async function addUpScores(
   db: Db,
   scope: CourseScope,
@@ -197,7 +200,7 @@ export async function list<Entry>(db: Db, statement: SQL): Promise<Listed<Entry>
 const inOrder = (order: SQL, descending: boolean) =>
   descending ? sql`${order} desc nulls last, u.id desc` : sql`${order} nulls last, u.id`
 
-/** TCH-063: one row for each student. */
+/** TCH-063: lists the progress of the students of a course, one row for each student. */
 export function listProgress(
   db: Db,
   scope: CourseScope,
@@ -258,7 +261,7 @@ async function listScoresByName(
   return { rows, total }
 }
 
-/** TCH-067: one row for each student with the parts of the result. */
+/** TCH-067: lists the results of the students with their parts, one row for each student. */
 export function listScores(
   db: Db,
   scope: CourseScope,
@@ -286,7 +289,10 @@ export interface RiskEntry extends StudentColumns {
   of: ResultRow
 }
 
-/** TCH-143: failing students first, then those absent longest. */
+/**
+ * TCH-143: lists the students at risk: first those who fail a part, then those who have been absent
+ * longest.
+ */
 export function listAtRisk(db: Db, scope: CourseScope, page: Page, now: Date) {
   const { unitTesting, theFinalExam } = failingParts
   return list<RiskEntry>(
