@@ -64,7 +64,7 @@ export function videoAuth(
   }
 }
 
-/** CRS-205: contains neither session nor progress. */
+/** CRS-205: the preview of a lesson for visitors, which contains neither session nor progress. */
 export function lessonPreview(lesson: Lesson & { fileId: number }, view: View): LessonPreview {
   const { course, captions, teacherNames } = lesson
   return {

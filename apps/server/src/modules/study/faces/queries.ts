@@ -84,7 +84,10 @@ export async function storeConsent(
   return true
 }
 
-/** CRS-210: allows a person who refused, or revokes that. False without a refusal. */
+/**
+ * CRS-210: lets a person who refused play without a photo, or withdraws this permission. Returns
+ * false when the person has not refused.
+ */
 export async function storeAllowance(
   tx: Db,
   { schoolId, courseId, userId }: OfCourse,
