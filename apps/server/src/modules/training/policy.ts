@@ -28,7 +28,10 @@ function isOpenToNew(course: Carrier, state: TrainState): boolean {
   return isListed(course) && state !== 'completed'
 }
 
-/** TRN-018: its students, teachers and staff. */
+/**
+ * TRN-018: students and teachers of the training and the staff of the school may download its
+ * files.
+ */
 export function mayHaveFiles(actor: Actor, course: Carrier): boolean {
   return course.joined || mayEditContent(actor, course, course.teaches)
 }

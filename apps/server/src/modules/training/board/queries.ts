@@ -139,7 +139,7 @@ function wanted({ name, className, behindOnly }: BoardFilter): SQL {
   )
 }
 
-/** TRN-062: in one statement, for any number of students and entries. */
+/** TRN-062: reads the board with one statement, for any number of students and entries. */
 export async function readBoard(
   db: Db,
   train: Train,

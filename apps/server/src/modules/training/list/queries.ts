@@ -14,7 +14,7 @@ interface Window {
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Sorts open ones first, then future, unscheduled and ended ones. */
+/** Sorts trainings by state: open trainings first, then future, unscheduled and ended ones. */
 const rank = (state: SQL) =>
   sql`array_position(array['inProgress', 'notStarted', 'scheduling', 'completed'], ${state})`
 
@@ -79,7 +79,10 @@ async function countPublished(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0
 }
 
-/** TRN-004: not ended; recommended by staff first, then by the number of students. */
+/**
+ * TRN-004: lists trainings that have not ended: those that staff recommend come first, then those
+ * with the most students.
+ */
 export function listRecommended(db: Db, schoolId: number, now: Date, size: number) {
   return db
     .select(cardColumns)
