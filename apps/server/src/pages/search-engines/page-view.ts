@@ -25,7 +25,7 @@ export function addressIn(language: Language, origin: string, address: string): 
   return `${origin}/${language}${address}`
 }
 
-/** Makes an address of the own host absolute; other addresses are returned unchanged. */
+/** Makes a path of this host absolute; other addresses are returned unchanged. */
 export function fullAddress(address: string, origin: string): string {
   return address.startsWith('/') ? origin + address : address
 }
