@@ -14,7 +14,7 @@ export interface Phone {
   mobile: string
 }
 
-/** ACC-038, ACC-040: the stored form of a phone, or undefined for an invalid one. */
+/** ACC-038, ACC-040: returns the stored form of a phone, or undefined for an invalid one. */
 export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
   const areaCode = given ?? inferAreaCode(digits)
   return isPhone(areaCode, digits)

@@ -143,7 +143,7 @@ type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
 export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
   sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
 
-/** The condition of `users_staff`, the index of the few teachers and staff. */
+/** Returns the condition of `users_staff`, the index of the few teachers and staff. */
 export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
   hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
 

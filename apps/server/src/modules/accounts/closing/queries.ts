@@ -65,7 +65,7 @@ export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-/** Closings whose week has passed, oldest first. */
+/** Lists closings whose week has passed, oldest first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<ClosingRow[]> {
   return db
     .select()

@@ -42,7 +42,7 @@ async function refuseAddress(
   return refuseCode(captcha, context)
 }
 
-/** The account with the phone, or why this phone gets no code. */
+/** Returns the account with the phone, or why this phone gets no code. */
 async function findOwner(
   context: Context,
   phone: Phone,
@@ -169,7 +169,7 @@ const texts: FullTexts = {
   my: '[{school}] Kod anda ialah {code}. Sah selama 5 minit. Jangan berikan kepada sesiapa.',
 }
 
-/** The text message in the language of the request. */
+/** Returns the text message in the language of the request. */
 export function codeMessage(
   school: Pick<School, 'title' | 'defaultLanguage'>,
   code: string,

@@ -75,7 +75,7 @@ type Granted = Partial<
   >
 >
 
-/** The values that an approval writes. */
+/** Returns the values that an approval writes. */
 function grantedValues(user: UserRow, grant: IdentityGrant, language: Language): Granted {
   const { role, name, studentCard, university, department, major, className } = grant
   const roles = readRoles(user.roles)

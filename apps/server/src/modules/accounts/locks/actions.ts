@@ -9,8 +9,8 @@ import type { UserRow } from '../tables.ts'
 type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
 /**
- * ACC-064: the keys of the limits: the account overall, and the account from one address. Unknown
- * phones count too.
+ * ACC-064: returns the keys of the limits: the account overall, and the account from one address.
+ * Unknown phones count too.
  */
 function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`

@@ -148,7 +148,7 @@ async function refuseWrong({ db, client, now }: Asked): Promise<Refusal<'tooFast
 
 type Closed = Refusal<'tooFast' | 'notFound' | 'noPermission' | 'alreadyDone'>
 
-/** Why a genuine link of this row confirms nothing now. */
+/** Returns why a genuine link of this row confirms nothing now. */
 function whyClosed(row: MailAddressRow, hash: string, now: Date): Closed | undefined {
   if (row.linkHash !== hash) return refusal('noPermission', 'mailLinkReplaced')
   if (row.linkUsedAt) return refusal('alreadyDone', 'mailLinkUsed')

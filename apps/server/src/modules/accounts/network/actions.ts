@@ -9,7 +9,7 @@ function keysOf({ client }: Deps) {
   return { wrong: `wrong from ${client.network}`, signedIn: `signed in from ${client.network}` }
 }
 
-/** The refusal of a network above its limit, with the seconds until the limit ends. */
+/** Returns the refusal of a network above its limit, with the seconds until the limit ends. */
 export function networkBusy(seconds: number): Refusal<'waitBefore'> {
   return refusal('waitBefore', { reason: 'networkBusy', extend: { seconds: Math.max(1, seconds) } })
 }

@@ -18,7 +18,7 @@ async function getUpload({ db, school, actor, open }: Own, path: string) {
   return found(file.ownerId === actor.userId && file.purpose === 'avatar' ? file : undefined)
 }
 
-/** A square of at most 512 pixels without camera metadata (ACC-202 to ACC-204). */
+/** Returns a square of at most 512 pixels without camera metadata (ACC-202 to ACC-204). */
 async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
   try {
     const upright = sharp(picture).rotate()

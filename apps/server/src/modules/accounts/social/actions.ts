@@ -118,8 +118,9 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 }
 
 /**
- * The state that the provider returns with the code: signed for this school and this browser, valid
- * for ten minutes. Without the state an attacker could sign a person in to the attacker's account.
+ * Returns the state that the provider returns with the code: signed for this school and this
+ * browser, valid for ten minutes. Without the state an attacker could sign a person in to the
+ * attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)

@@ -98,7 +98,7 @@ interface Bound extends Account {
   cookies: Cookies
 }
 
-/** An account with a bound social account of this name. */
+/** Makes an account with a bound social account of this name. */
 async function boundAccount(
   name: string,
   plan: Parameters<typeof makeAccount>[1] = {},
