@@ -111,7 +111,7 @@ export async function listSteps(db: Db, applicationId: number) {
     .orderBy(asc(applicationSteps.id))
 }
 
-/** JOB-105: the condition for each group of the board. */
+/** JOB-105: returns the condition for each group of the board. */
 export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   const { state, interviewAt } = jobApplications
   const isToDo = sql`(${state} = 'offered' or (${state} = 'interview' and ${interviewAt} > ${now}))`

@@ -30,7 +30,7 @@ const rowsOf = (db: Db) =>
       and(eq(applicationLinks.applicationId, jobApplications.id), isNull(applicationLinks.endedAt)),
     )
 
-/** JOB-045: the condition for each state as it is shown. */
+/** JOB-045: returns the condition for each state as it is shown. */
 function isIn(shown: Filter['state'], now: Date): SQL | undefined {
   const { state, deliveredAt } = jobApplications
   const isSilent = sql`${deliveredAt} <= ${silentUntil(now)}`
