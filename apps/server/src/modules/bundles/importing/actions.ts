@@ -118,8 +118,8 @@ async function storeOne(
 }
 
 /**
- * The key by which equal files are stored once. A material is deleted with its course, so each
- * material is stored separately.
+ * Returns the key by which equal files are stored once. A material is deleted with its course, so
+ * each material is stored separately.
  */
 const keyOf = ({ entry, purpose, place }: NamedFile): string =>
   purpose === 'material' ? `${entry} ${purpose} ${place}` : `${entry} ${purpose}`
