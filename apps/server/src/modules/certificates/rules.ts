@@ -1,7 +1,9 @@
 import { type CertificateException, certificateExceptions } from '@titian/contract'
 import type { CertificateRow } from './tables.ts'
 
-/** CNT-122: the exceptions against issuing a certificate by hand; empty if there is none. */
+/**
+ * CNT-122: returns the exceptions against issuing a certificate by hand; empty if there is none.
+ */
 export function exceptionsOf(reached: {
   gives: boolean
   completed: boolean

@@ -237,7 +237,9 @@ export async function revokeOne(
   })
 }
 
-/** The content of a reissued certificate: the result of the old one, with the present names. */
+/**
+ * Returns the content of a reissued certificate: the result of the old one, with the present names.
+ */
 async function renewed(tx: Db, row: CertificateRow) {
   const { schoolId, courseId, userId } = row
   const facts =
