@@ -30,10 +30,13 @@ export function nameSearchOf(names: Texts): string {
   return Object.values(names).join('\n').toLowerCase()
 }
 
-/** A LIKE pattern for a part of a lower-case name, with accents as typed and wildcards escaped. */
+/**
+ * Returns a LIKE pattern for a part of a lower-case name, with accents as typed and wildcards
+ * escaped.
+ */
 export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** A LIKE pattern for normalised letters, with wildcards escaped. */
+/** Returns a LIKE pattern for normalised letters, with wildcards escaped. */
 export const likePattern = (part: string): string => literalPattern(foldLetters(part))

@@ -36,7 +36,7 @@ function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
   )
 }
 
-/** The number of all courses of the school, or of all in one state, from stored counts. */
+/** Returns the number of all courses of the school, or of all in one state, from stored counts. */
 function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   const isNarrowed =
     filter.userId !== undefined ||

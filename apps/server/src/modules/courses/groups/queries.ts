@@ -108,7 +108,7 @@ export async function removeMembers(
   return rows.length
 }
 
-/** The number of these memberships that belong to the course, including ended ones. */
+/** Returns the number of these memberships that belong to the course, including ended ones. */
 export async function countKnown(
   tx: Db,
   { schoolId, courseId }: Course,

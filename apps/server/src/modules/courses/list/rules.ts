@@ -77,7 +77,7 @@ export function searchesAlike(text: string): NameSearch[] {
   })
 }
 
-/** The average with one decimal and the number of reviews; null without reviews. */
+/** Returns the average with one decimal and the number of reviews; null without reviews. */
 export function ratingOf(starCounts: number[]): { rating: number | null; reviews: number } {
   const reviews = starCounts.reduce((sum, count) => sum + count, 0)
   const stars = starCounts.reduce((sum, count, index) => sum + count * (index + 1), 0)

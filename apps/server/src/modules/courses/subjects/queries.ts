@@ -5,7 +5,7 @@ import { type CourseTypeRow, courseTypes } from '../tables.ts'
 
 export type SubjectRow = CourseTypeRow & { courses: number }
 
-/** All subjects of the school in order, with their courses in any state. */
+/** Lists all subjects of the school in order, with their courses in any state. */
 export async function listSubjects(db: Db, schoolId: number): Promise<SubjectRow[]> {
   const courses = sql<number>`(select count(*)::integer from courses c where c.school_id = ${schoolId}
     and case course_types.level when 1 then c.type_id when 2 then c.type2_id else c.type3_id end = course_types.id)`

@@ -13,8 +13,8 @@ const ofCourse = ({ schoolId, id }: Course) =>
   and(eq(courseVersions.schoolId, schoolId), eq(courseVersions.courseId, id))
 
 /**
- * The newest version of a course, and whether an older one equals `stored`; undefined without
- * versions.
+ * Returns the newest version of a course, and whether an older one equals `stored`; undefined
+ * without versions.
  */
 export async function findNewest(tx: Db, course: Course, stored: Stored) {
   const { version, userId, begunAt } = courseVersions
