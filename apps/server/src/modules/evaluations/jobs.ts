@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import { gatherEnded, gatherHandIns } from './overview/gathering.ts'
 
-/** PRC-064: the job that makes assessments for ended runs. */
+/** PRC-064: returns the job that makes assessments for ended runs. */
 export function evaluationJobs({ db }: Services, clock: Clock): JobDefinition[] {
   return [
     {

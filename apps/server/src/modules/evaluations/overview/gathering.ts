@@ -36,7 +36,7 @@ interface Candidate {
   replaces: (before: queries.Listed) => boolean
 }
 
-/** The columns of an assessment that no person has rated. */
+/** Returns the columns of an assessment that no person has rated. */
 function untouched(rubric: RubricRow, work: Work) {
   const { parts, cap = null } = work
   const assessment = { parts, cap, firstId: null, secondAskedBy: null, releasedAt: null }
@@ -47,7 +47,7 @@ function untouched(rubric: RubricRow, work: Work) {
   return { ...work, state, total, percents: Object.fromEntries(rated) }
 }
 
-/** PRC-064: the best run of each student; of equal runs the later one. */
+/** PRC-064: returns the best run of each student; of equal runs the later one. */
 function bestOf(runs: readonly EndedRun[]): Map<number, EndedRun> {
   const best = new Map<number, EndedRun>()
   for (const run of runs)

@@ -40,7 +40,7 @@ function named({ name, titled }: PassFilter): SQL {
     or lower(w.title) like ${pattern} or ${practice})`
 }
 
-/** Each class in each practice or task of a course, with its released totals. */
+/** Returns each class in each practice or task of a course, with its released totals. */
 const groups = (schoolId: number, filter: PassFilter): SQL => sql`
   select ${className} as class_name, p.practice, w.id as work_id, w.title, c.id, c.names, count(*) as assessments,
     count(*) filter (where s.total >= ${passLine}) as passed,

@@ -90,7 +90,7 @@ interface InPlace {
   reason: string
 }
 
-/** The percent that counts now for a criterion, or with a null key for the total. */
+/** Returns the percent that counts now for a criterion, or with a null key for the total. */
 const countedOf = ({ judgement }: Whole, key: string | null): number | null =>
   key === null
     ? judgement.total

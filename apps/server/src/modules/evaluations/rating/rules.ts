@@ -38,7 +38,7 @@ export function roleOf(raters: Raters, userId: number): RaterRole | null {
 
 type Given = Pick<RatingRow, 'criterion' | 'role'>
 
-/** The keys of the criteria that a person in this role rates. */
+/** Returns the keys of the criteria that a person in this role rates. */
 export function keysFor(
   role: RaterRole,
   { criteria }: Pick<Judgement, 'criteria'>,
