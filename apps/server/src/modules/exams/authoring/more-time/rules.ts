@@ -14,8 +14,8 @@ const minute = 60_000
 type Times = Pick<ExaminationRow, 'startTime' | 'endTime' | 'minutes'>
 
 /**
- * EXM-170: the minutes that the factor multiplies: the time limit, or else the time from start to
- * end if this time is at most a day.
+ * EXM-170: returns the minutes that the factor multiplies: the time limit, or else the time from
+ * start to end if this time is at most a day.
  */
 export function usualMinutes({ minutes, startTime, endTime }: Times): number {
   if (minutes > 0) return minutes

@@ -49,11 +49,11 @@ const joined = sql`${attempts}
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 
-/** The number of papers that wait, and the time of the oldest. */
+/** Returns the number of papers that wait, and the time of the oldest. */
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
-/** TCH-173: the papers that wait, each with the time since when. */
+/** TCH-173: returns the papers that wait, each with the time since when. */
 export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
 

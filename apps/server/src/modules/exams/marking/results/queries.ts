@@ -18,7 +18,7 @@ export interface ResultsOf {
   total: number
 }
 
-/** Attempts of students, without trial runs by teachers of the course (EXM-113). */
+/** Returns attempts of students, without trial runs by teachers of the course (EXM-113). */
 function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL {
   return sql`select ${attempts.id} as id, ${attempts.userId} as user_id, ${attempts.number} as number, ${attempts.state} as state,
       ${attempts.score} as score, ${attempts.waiting} as waiting, ${attempts.startedAt} as started_at

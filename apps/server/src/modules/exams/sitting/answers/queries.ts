@@ -46,7 +46,7 @@ export interface StoredAnswer {
 type Writing = Slots<ReturnType<typeof valuesOf>>
 
 /**
- * The condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
+ * Returns the condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
  * statement that writes. It also refuses a save while the clock is stopped. The server then first
  * restarts the clock, so that an absence counts even if the student has not loaded the page again
  * (EXM-131).
@@ -79,7 +79,7 @@ const listOf = (answers: readonly NewAnswer[]) =>
     })),
   )
 
-/** The values of a statement that saves. */
+/** Returns the values of a statement that saves. */
 function valuesOf(
   { schoolId, userId, attemptId, holder, from, now }: Gate,
   answers: readonly NewAnswer[],
