@@ -21,7 +21,7 @@ const list = (person: Person, page = 1, size = 15) =>
   testApp.ask(calls.listOwnFiles, { page, size }, person)
 const remove = (path: string, person: Person) => testApp.ask(calls.removeOwnFile, { path }, person)
 
-/** A multipart form with a purpose and a file, in the order that FRM-174 requires. */
+/** Returns a multipart form with a purpose and a file, in the order that FRM-174 requires. */
 function form(purpose: string, name: string, bytes: Buffer): Buffer {
   const field = `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -225,8 +225,8 @@ describe('own files that arrive at the same time', () => {
     testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
 
   /**
-   * A person with room for one and a half of these files. From now on moving bytes into the store
-   * is slow.
+   * Makes a person with room for one and a half of these files. From now on moving bytes into the
+   * store is slow.
    */
   async function almostFull(): Promise<Person> {
     const person = await testApp.person('student,normal')
