@@ -52,9 +52,9 @@ function columnsFor({ items }: queries.Roll) {
 }
 
 /**
- * The import of marks of one course from a sheet (TCH-093). `left` collects the marks that were
- * changed between check and confirmation and so are not imported. `reason` is the reason of all
- * marks of this import.
+ * Returns the import of marks of one course from a sheet (TCH-093). `left` collects the marks that
+ * were changed between check and confirmation and so are not imported. `reason` is the reason of
+ * all marks of this import.
  */
 export function gradeImport(
   teacher: Teacher,
