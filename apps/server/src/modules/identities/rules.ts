@@ -53,7 +53,7 @@ export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): n
     : auditStatus.refused
 }
 
-/** The roster's data about a student, without empty values. */
+/** Returns the roster's data about a student, without empty values. */
 export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
   return {
     ...(entry?.department && { department: entry.department }),

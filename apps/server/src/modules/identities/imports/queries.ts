@@ -11,8 +11,8 @@ export interface ExistingEntry extends SheetEntry {
 }
 
 /**
- * The entries with the numbers of these rows; `lock` locks them until the transaction ends, in the
- * same order as approvals do.
+ * Lists the entries with the numbers of these rows; `lock` locks them until the transaction ends,
+ * in the same order as approvals do.
  */
 export async function listExisting(
   db: Db,

@@ -142,7 +142,10 @@ export interface Fault {
   earlier?: number
 }
 
-/** The valid rows, and the errors of the others; of two rows with one number the first is used. */
+/**
+ * Returns the valid rows, and the errors of the others; of two rows with one number the first is
+ * used.
+ */
 export function checkSheet(
   given: readonly Row[],
   kind: PersonKind,

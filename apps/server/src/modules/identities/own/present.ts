@@ -3,8 +3,8 @@ import type { UserRow } from '../../accounts/index.ts'
 import type { RequestRow } from '../tables.ts'
 
 /**
- * ACC-185: the account's data, or the pending or refused submission, so that it can be reviewed and
- * sent again.
+ * ACC-185: returns the account's data, or the pending or refused submission, so that it can be
+ * reviewed and sent again.
  */
 export function studentInfo(
   user: UserRow,

@@ -21,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'
   actor: User
 }
 
-/** The values that an approval writes to the account. */
+/** Returns the values that an approval writes to the account. */
 function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): IdentityGrant {
   const { kind, name, number, university, department, major, className } = request
   if (kind === 'teacher') return { role: 'teacher', name }

@@ -102,7 +102,9 @@ export async function listRequests(
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
-/** The id of the new request, or undefined when one of this kind is pending. */
+/**
+ * Inserts a request and returns its id; undefined when a request of this kind is already pending.
+ */
 export async function insertWaiting(tx: Db, values: NewRequest): Promise<number | undefined> {
   const [row] = await tx
     .insert(identityRequests)
@@ -157,7 +159,7 @@ export async function hasWaiting(tx: Db, schoolId: number, userId: number): Prom
   return rows.length > 0
 }
 
-/** The newest submission of a person as a student (ACC-185). */
+/** Returns the newest submission of a person as a student (ACC-185). */
 export async function findNewestOfStudent(
   db: Db,
   schoolId: number,
@@ -178,7 +180,7 @@ export async function findNewestOfStudent(
   return row
 }
 
-/** The number of pending requests, and the oldest time. */
+/** Returns the number of pending requests, and the oldest time. */
 export const waitingRequests = (schoolId: number): SQL =>
   sql`select count(*), min(${identityRequests.submittedAt}) as oldest from ${identityRequests}
     where ${and(

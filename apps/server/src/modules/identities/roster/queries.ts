@@ -11,8 +11,8 @@ export interface EntryKey {
 }
 
 /**
- * The entry of a number, unless another account has it. Locks it and the account's current entry
- * until the transaction ends, in the same order as an import, which prevents deadlocks.
+ * Returns the entry of a number, unless another account has it. Locks it and the account's current
+ * entry until the transaction ends, in the same order as an import, which prevents deadlocks.
  */
 export async function lockFreeEntry(
   tx: Db,
