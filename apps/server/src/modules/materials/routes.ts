@@ -31,7 +31,7 @@ function mayRead(actor: Actor, course: CourseAccess): boolean {
 
 type Asked = Context<never, User>
 
-/** The course, when the caller sees it and may download its files. */
+/** Returns the course, when the caller sees it and may download its files. */
 async function courseToRead(
   { db, school, actor }: Pick<Asked, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
@@ -56,7 +56,7 @@ async function listOf(
   return present.list(rows, mayEdit(actor, course), context)
 }
 
-/** The material of a sign, for people who may change it. */
+/** Returns the material of a sign, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,
