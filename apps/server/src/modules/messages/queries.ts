@@ -83,7 +83,7 @@ function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
     and ${newer} and ${notReadBefore(reader, sql`${messages}`, sql`other`)}))`
 }
 
-/** The number of notices that one listed notice combines. */
+/** Returns the number of notices that one listed notice combines. */
 const timesFor = (reader: Reader) =>
   sql<number>`case when ${messages.told} is null then ${messages.times}
     else 1 + (select count(*)::integer from ${othersOf(reader)} and other.id < ${messages.id}

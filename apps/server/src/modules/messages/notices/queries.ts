@@ -32,7 +32,7 @@ const moment = (time: Date) => sql`${time.toISOString()}::timestamptz`
 const listOf = (userIds: readonly number[]) =>
   sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
 
-/** The students and the teachers of a course. */
+/** Returns the students and the teachers of a course. */
 const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
   select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId}
   union select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId}`

@@ -14,14 +14,14 @@ export interface Readers {
 }
 
 /**
- * The number of notices that are older than a moment; `times` are the times of the notices in their
- * order.
+ * Returns the number of notices that are older than a moment; `times` are the times of the notices
+ * in their order.
  */
 const cameAfter = (moment: SQL, times: SQL) => sql`width_bucket(${moment}, ${times})`
 
 /**
- * The readers of notices to whole courses. Each member is read once, however many notices a page
- * has.
+ * Returns the readers of notices to whole courses. Each member is read once, however many notices a
+ * page has.
  */
 const ofCourses = (schoolId: number) => sql`
   course_notices as (
@@ -49,8 +49,8 @@ const ofCourses = (schoolId: number) => sql`
   )`
 
 /**
- * The readers of bulletins. Each person of the school is read once for all bulletins to the whole
- * school; the people of a class are found by an index.
+ * Returns the readers of bulletins. Each person of the school is read once for all bulletins to the
+ * whole school; the people of a class are found by an index.
  */
 const ofSchool = (schoolId: number) => sql`
   bulletins as (
