@@ -93,8 +93,8 @@ export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'he
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
 
 /**
- * ORD-099: the granted refunds of a payment that a bank has forestalled, newest first, because the
- * remaining money cannot cover them.
+ * ORD-099: returns the granted refunds of a payment that a bank has forestalled, newest first,
+ * because the remaining money cannot cover them.
  * @param left the part of the payment that is not refunded
  */
 export function forestalled<Promised extends { online: number }>(
@@ -109,7 +109,7 @@ export function forestalled<Promised extends { online: number }>(
   })
 }
 
-/** ORD-058: the status shown to the buyer. */
+/** ORD-058: returns the status shown to the buyer. */
 export function statusOf(state: OrderState): OrderStatus {
   if (state === 'unpaid' || state === 'closing') return orderStatus.unpaid
   if (state === 'closed') return orderStatus.closed
@@ -157,7 +157,7 @@ export function isInTime(closedAt: Date, now: Date, hours: number): boolean {
 }
 
 /**
- * The tax included in a price, in minor units.
+ * Returns the tax included in a price, in minor units.
  * @param basis hundredths of a percent
  */
 export function taxIn(minor: number, basis: number): number {

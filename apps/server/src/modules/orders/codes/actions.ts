@@ -98,7 +98,8 @@ async function give(
 }
 
 /**
- * ACC-243, ACC-245: the fields that the batch requires and the form lacks; undefined when complete.
+ * ACC-243, ACC-245: returns the fields that the batch requires and the form lacks; undefined when
+ * complete.
  */
 function missing(
   { batch }: queries.LockedCode,
@@ -172,7 +173,8 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
 }
 
 /**
- * ORD-045, ORD-073: one transaction, so that a code is used up if and only if it granted something.
+ * ORD-045, ORD-073: redeems a code in one transaction, so that the code is used up if and only if
+ * it granted something.
  */
 export async function redeem(
   context: Asked,

@@ -15,7 +15,7 @@ type Batch = Pick<BatchRow, 'startsAt' | 'endsAt' | 'className'>
 const sameClass = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** ORD-092: why an existing code is refused for this person now, or undefined. */
+/** ORD-092: returns why an existing code is refused for this person now, or undefined. */
 export function refusalOf(
   { state, startsAt, endsAt, className }: Batch & Pick<CodeRow, 'state'>,
   { ownClass, now }: { ownClass: string; now: Date },

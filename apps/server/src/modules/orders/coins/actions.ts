@@ -70,7 +70,8 @@ export async function credit(
 }
 
 /**
- * ORD-106: the decision of a second person, whose reason is stored in the row and the audit log.
+ * ORD-106: stores the decision of a second person. Its reason is kept in the row and in the audit
+ * log.
  */
 export async function decide(
   context: Asked,

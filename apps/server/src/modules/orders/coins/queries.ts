@@ -123,7 +123,7 @@ export interface RecordRow extends Record<string, unknown> {
   total: number
 }
 
-/** ORD-079: the records of a person. A reservation of a paid order counts as spent. */
+/** ORD-079: lists the records of a person. A reservation of a paid order counts as spent. */
 export async function listRecords(
   db: Db,
   schoolId: number,

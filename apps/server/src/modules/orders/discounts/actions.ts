@@ -14,7 +14,7 @@ type Asked = Context<never, User>
 /** Limit of wrong codes of one person in a quarter of an hour. */
 const guesses = { seconds: 15 * 60, most: 10 }
 
-/** The discount of a code on a course's price, or the reason of the refusal. */
+/** Returns the discount of a code on a course's price, or the reason of the refusal. */
 export async function checkCode(
   { db, school, actor, now }: Asked,
   code: string,
@@ -59,7 +59,10 @@ export async function lockDiscountCode(
 
 type Fields = Parameters<typeof queries.insertCode>[2]
 
-/** ORD-070: inserts a code without an id; with an id, updates the version that was read. */
+/**
+ * ORD-070: inserts a discount code when no id is given. With an id, changes the code if it is still
+ * at the version that the caller read.
+ */
 export async function save(
   context: Asked,
   {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   course = await till.course()
 })
 
-/** A paid order with its payment page. */
+/** Makes a paid order with its payment page. */
 async function paid(more: { payType?: 1 | 4 } = {}) {
   const sign = await till.order(course, more)
   const page = await till.open(sign)

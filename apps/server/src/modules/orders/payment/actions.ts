@@ -324,7 +324,7 @@ export async function endPaymentsAndClose(
 
 type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
-/** Why an order cannot be paid now, or undefined. */
+/** Returns why an order cannot be paid now, or undefined. */
 export function refusePaying(
   order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
   now: Date,

@@ -142,8 +142,8 @@ async function decideInTransaction(
 }
 
 /**
- * ORD-039: the decision of staff; a granted refund is requested at the provider at once, and by the
- * job after a failure.
+ * ORD-039: stores the decision of staff. A granted refund is requested from the provider at once;
+ * when this request fails, a job repeats it.
  */
 export async function decide(
   context: Asked,
