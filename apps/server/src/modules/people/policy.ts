@@ -21,7 +21,7 @@ export function isOneself(actor: User, someone: Pick<Someone, 'id'>): boolean {
   return actor.userId === someone.id
 }
 
-/** ACC-210: students only, without teacher or staff roles. */
+/** ACC-210: staff may impersonate only students who are neither teachers nor staff. */
 function mayImpersonate(actor: User, someone: Someone): boolean {
   const further = ['teacher', 'schoolAdmin', 'platformAdmin']
   const isOnlyStudent = has(someone, 'student') && !further.some((role) => has(someone, role))
@@ -29,8 +29,8 @@ function mayImpersonate(actor: User, someone: Someone): boolean {
 }
 
 /**
- * ACC-163: the rights of staff over one account. People change their own number on their account
- * page, where both numbers are verified.
+ * ACC-163: returns the rights of staff over one account. People change their own number on their
+ * account page, where both numbers are verified.
  */
 export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
   // ACC-311: a closed account cannot be changed or reopened; its person registers a new one.

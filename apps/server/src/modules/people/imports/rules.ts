@@ -173,7 +173,7 @@ export interface ImportPlan {
   ofStaff: Fault[]
 }
 
-/** The effect of the rows on a school with these accounts. */
+/** Returns the effect of the rows on a school with these accounts. */
 export function planImport(
   rows: readonly WaitingRow[],
   existing: readonly ExistingPerson[],

@@ -181,7 +181,8 @@ export async function undoImport<T extends ImportTypes>(
 }
 
 /**
- * A page of the imports of one kind, newest first; `options` filters by the options of the import.
+ * Lists a page of the imports of one kind, newest first; `options` filters by the options of the
+ * import.
  */
 export async function listImports(
   kind: ImportName,
@@ -192,7 +193,7 @@ export async function listImports(
   return { list: rows.map((row) => present.importRow(row, seal(kind.sign, row.id))), total }
 }
 
-/** The daily job that deletes unconfirmed previews. */
+/** Returns the daily job that deletes unconfirmed previews. */
 export function removeOldPreviews(
   db: Db,
   { name, previewSeconds = 24 * 60 * 60 }: ImportName,

@@ -20,7 +20,9 @@ afterAll(() => testApp.close())
 const row = (cells: string) => `<row r="1">${cells}</row>`
 const spaces = (count: number) => ' '.repeat(count)
 
-/** The 99th percentile in milliseconds of other requests' waiting time while the work runs. */
+/**
+ * Returns the 99th percentile in milliseconds of other requests' waiting time while the work runs.
+ */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   let isOver = false
@@ -60,7 +62,7 @@ function box(type: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The header of a PNG that declares this many pixels and contains none. */
+/** Returns the header of a PNG that declares this many pixels and contains none. */
 function promisedPng(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)

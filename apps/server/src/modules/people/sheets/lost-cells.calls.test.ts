@@ -39,7 +39,7 @@ const failing = '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>'
 const unworked = '<c><f>1+1</f></c>'
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** Rows of texts and XML cells, with cell references. */
+/** Returns rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const written = rows.map((row, at) => {
     const cells = row.map((cell, column) =>
