@@ -114,7 +114,8 @@ const rowsOf = (
   }))
 
 /**
- * The refusal of a call with a wrong number; undefined when the call repeats the last stored call.
+ * Returns the refusal of a call with a wrong number; undefined when the call repeats the last
+ * stored call.
  */
 async function outOfTurn(
   tx: Db,
@@ -198,7 +199,7 @@ export async function store(
   return present.run({ ...run, ...turn, snapshot: after.state }, shownToday, context, null)
 }
 
-/** The state after the decisions of the day, and after the day if they end it. */
+/** Returns the state after the decisions of the day, and after the day if they end it. */
 async function reach(
   tx: Db,
   run: queries.RunWithState,
@@ -227,7 +228,7 @@ export function submit(context: Own, id: number): Promise<No | undefined> {
   })
 }
 
-/** The current run: after its due date it is submitted before it is returned. */
+/** Returns the current run: after its due date it is submitted before it is returned. */
 export async function current(context: Own, id: number): Promise<queries.RunWithState> {
   const { db, now } = context
   const player = playerOf(context)

@@ -34,7 +34,8 @@ const by = ({ schoolId, userId }: Player | Slots<Player>) =>
       and ${practiceSeats.userId} = ${userId})`,
   )
 /**
- * The seats that the person may see. A player of a team sees only the seat that this person plays.
+ * Returns the seats that the person may see. A player of a team sees only the seat that this person
+ * plays.
  */
 const seatsOf = ({ userId }: Player | Slots<Player>) =>
   sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
@@ -43,9 +44,9 @@ const seatsOf = ({ userId }: Player | Slots<Player>) =>
     practiceRuns.seats,
   )
 /**
- * The person's attempt number. Runs of a team store none, because it differs by player: it is the
- * number of the player's games begun up to this one, and the next number in a lobby. Columns are
- * named in full, because the counted rows have the same names.
+ * Returns the person's attempt number. Runs of a team store none, because it differs by player: it
+ * is the number of the player's games begun up to this one, and the next number in a lobby. Columns
+ * are named in full, because the counted rows have the same names.
  */
 const attemptOf = ({ userId }: Player | Slots<Player>) =>
   sql<
@@ -181,7 +182,7 @@ export function listResults(db: Db, player: Player) {
 export const countOpen = (tx: Db, player: Player): Promise<number> =>
   tx.$count(practiceRuns, and(by(player), isOpenRun))
 
-/** An open run of the same practice, version and seats without any decision. */
+/** Returns an open run of the same practice, version and seats without any decision. */
 export async function findUntouched(
   tx: Db,
   player: Player,
@@ -274,7 +275,7 @@ export async function addCommands(tx: Db, rows: readonly CommandRow[]): Promise<
 
 const inOrder = [asc(practiceCommands.number), asc(practiceCommands.place)] as const
 
-/** The decisions of one number, in order. */
+/** Lists the decisions of one number, in order. */
 export const listOfNumber = (db: Db, runId: number, number: number): Promise<CommandRow[]> =>
   db
     .select()
@@ -290,11 +291,11 @@ const readDay = prepareQuery((db, { runId, day }: Slots<{ runId: number; day: nu
     .orderBy(...inOrder),
 )
 
-/** The decisions of a day, in order. */
+/** Lists the decisions of a day, in order. */
 export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
   readDay(db, { runId, day })
 
-/** Every decision of a run. */
+/** Lists every decision of a run. */
 export const listLog = (db: Db, runId: number): Promise<CommandRow[]> =>
   db
     .select()

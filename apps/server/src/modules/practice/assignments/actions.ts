@@ -138,8 +138,8 @@ interface Moved {
 }
 
 /**
- * PRC-109: an entry for each student whose due date changes; students without an individual date
- * have the common one.
+ * PRC-109: returns an entry for each student whose due date changes; students without an individual
+ * date have the common one.
  */
 function movedDues(
   { language }: Writing,

@@ -39,7 +39,7 @@ import { freeSeats, makeCode, readCode, type Team } from './rules.ts'
 /** Limit of wrong codes of a person in ten minutes. */
 const guesses = { seconds: 600, most: 20 }
 
-/** A refusal with its reason at a field. */
+/** Returns a refusal with its reason at a field. */
 const beside = (field: string, reason: ReasonName, language: Language, extend = {}) =>
   refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] }, extend })
 
@@ -344,7 +344,7 @@ export function back(context: Own, id: number): Promise<void> {
   })
 }
 
-/** The run as the person sees it, after ending a turn that is over. */
+/** Returns the run as the person sees it, after ending a turn that is over. */
 export async function show(context: Own, id: number) {
   const { db, now } = context
   const run = await getRun(db, playerOf(context), id)

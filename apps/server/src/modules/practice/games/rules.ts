@@ -14,7 +14,9 @@ export const readCode = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** A random code; `choose` returns a number from 0 up to, but not including, its argument. */
+/**
+ * Returns a random code; `choose` returns a number from 0 up to, but not including, its argument.
+ */
 export const makeCode = (choose: (below: number) => number): string =>
   Array.from({ length: gameCodeLength }, () =>
     gameCodeLetters.charAt(choose(gameCodeLetters.length)),

@@ -8,7 +8,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
-/** The kind of practice that a playground plays. */
+/** Returns the kind of practice that a playground plays. */
 export const playedKind = () => kindOf('marketplace')
 
 /**
