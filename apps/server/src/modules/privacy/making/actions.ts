@@ -25,7 +25,7 @@ function aliveSign({ db }: Services, clock: Clock, row: ArchiveRow): () => Promi
   }
 }
 
-/** One key for each archive, so that a second try overwrites the first. */
+/** Returns one key for each archive, so that a second try overwrites the first. */
 const keyOf = ({ id }: ArchiveRow) => `archives/${id}.zip`
 
 async function writeArchive(services: Services, clock: Clock, row: ArchiveRow, plan: Plan) {

@@ -39,7 +39,7 @@ async function make(by: Person): Promise<void> {
 const addressOf = async (by: Person) =>
   (await testApp.ask(privacy.downloadOwnArchive, {}, by)).body.data?.url ?? ''
 
-/** The entries of the archive as its owner downloads it. */
+/** Returns the entries of the archive as its owner downloads it. */
 async function download(by: Person) {
   const answered = await send(testApp, { method: 'GET', url: await addressOf(by), person: by })
   expect(answered.statusCode).toBe(200)

@@ -27,7 +27,7 @@ const selects = holdings.map(({ part, select }) => ({
 const erasures = personalData.flatMap((noun) => noun.erase(nobody, new Date()).map(written))
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
-/** Every column of the database that refers to a person. */
+/** Lists every column of the database that refers to a person. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await testApp.db.execute<{ name: string }>(sql`
     select c.conrelid::regclass::text || '.' || a.attname as name
