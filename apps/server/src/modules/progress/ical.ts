@@ -60,7 +60,7 @@ const eventOf = ({ uid, at, changedAt, summary, url }: Entry) => [
   'END:VEVENT',
 ]
 
-/** CRS-196: the events as an RFC 5545 calendar. */
+/** CRS-196: returns the events as an RFC 5545 calendar. */
 export function calendarOf(name: string, entries: readonly Entry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -414,7 +414,7 @@ describe('leaving a course', () => {
   })
 })
 
-/** A minimal RFC 5545 parser: unfolds lines, and returns each component's properties. */
+/** Parses an RFC 5545 calendar: unfolds the lines, and returns the properties of each component. */
 function parse(text: string): Record<string, string>[] {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -31,7 +31,7 @@ function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
 }
 
 /**
- * CRS-194: the data of the strip that shows the study days, and of the sentence beside it.
+ * CRS-194: returns the data of the strip that shows the study days, and of the sentence beside it.
  * `studied` has each day once, in any order.
  */
 export function foldDays(studied: readonly StudiedDay[], today: string): StudyProcess {
