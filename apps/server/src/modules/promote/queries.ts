@@ -15,11 +15,11 @@ const courses =
 /** The columns of list rows. */
 export const cardColumns = { path: careerPaths, stages, courses }
 
-/** The school's paths that were not removed. */
+/** Returns the school's paths that were not removed. */
 export const kept = (schoolId: number) =>
   and(eq(careerPaths.schoolId, schoolId), isNull(careerPaths.removedAt))
 
-/** The published paths in order of creation; a school has a few dozen at most. */
+/** Lists the published paths in order of creation; a school has a few dozen at most. */
 export async function listPublished(db: Db, schoolId: number) {
   return db
     .select(cardColumns)
@@ -45,7 +45,7 @@ export interface Stage {
   courseIds: number[]
 }
 
-/** The stages of a path in order. */
+/** Lists the stages of a path in order. */
 export async function listStages(db: Db, schoolId: number, pathId: number): Promise<Stage[]> {
   const { titles, skills, trainingId, practiceKind, practice } = careerStages
   return db
