@@ -11,7 +11,7 @@ import { withShownLines } from './fit.ts'
 
 type Entry = { id: string; hidden: boolean; source?: EntrySource | undefined }
 
-/** The entries of a section, without fields that only their kind has. */
+/** Returns the entries of a section, without fields that only their kind has. */
 const entriesOf = ({ sections }: StoredContent, section: SectionName): readonly Entry[] =>
   sections[section]
 

@@ -17,7 +17,7 @@ export interface Known {
 
 const isSex = (code: number): code is 0 | 1 | 2 => code === 0 || code === 1 || code === 2
 
-/** RES-012: the initial content of a resume: the account's data, without entries. */
+/** RES-012: returns the initial content of a resume: the account's data, without entries. */
 export function startContent(known: Known, language: Language): StoredContent {
   return {
     photoFileId: known.photoFileId,

@@ -42,7 +42,7 @@ export interface ReadResume {
  */
 const knownVersion = 1
 
-/** The first number of a version such as `v1.0.0`, also inside an address. */
+/** Returns the first number of a version such as `v1.0.0`, also inside an address. */
 function majorOf(text: unknown): string {
   const found = typeof text === 'string' ? /(?:^|[/v@])(\d{1,3})\.\d/.exec(text) : null
   return found?.[1] ?? ''
@@ -61,7 +61,7 @@ const readMost = 100
 
 type ReadEntries = Pick<ReadResume, 'entries' | 'left'>
 
-/** One entry of a list; empty when it has no title. */
+/** Returns one entry of a list; empty when it has no title. */
 function readEntry(name: string, at: number, value: unknown): ReadEntries {
   const { section, read, title } = rules[name] as (typeof rules)[string]
   const written = typeof value === 'string' ? { name: value } : value

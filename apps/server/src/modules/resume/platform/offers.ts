@@ -162,7 +162,7 @@ function skillsOf({ exams, courses }: Recorded, language: Language): EntryOffer[
   return [...examined, ...completed]
 }
 
-/** ACC-252: the studies confirmed by the school; the person adds degree and dates. */
+/** ACC-252: returns the studies confirmed by the school; the person adds degree and dates. */
 function studiesOf({ account }: Recorded, language: Language): EntryOffer[] {
   const major = pickText(account.major, language)
   if (!account.university || !major) return []
@@ -225,7 +225,7 @@ export function profileOffersOf(content: StoredContent, { account }: Recorded): 
   return offers
 }
 
-/** The content with the chosen offers; the newest entry of a section comes first. */
+/** Returns the content with the chosen offers; the newest entry of a section comes first. */
 export function takeOffers(
   content: StoredContent,
   recorded: Recorded,

@@ -71,7 +71,7 @@ export function requestReview(
   })
 }
 
-/** The copy for the teacher; a withdrawn request has none and is not found. */
+/** Returns the copy for the teacher; a withdrawn request has none and is not found. */
 export const copyOfRequest = ({ content }: Pick<queries.ReviewRow, 'content'>): StoredContent =>
   found(content)
 
@@ -85,7 +85,7 @@ interface Written {
   key: string
 }
 
-/** The printed title of the entry; an entry outside of the copy is not found. */
+/** Returns the printed title of the entry; an entry outside of the copy is not found. */
 function titleOfEntry(paper: PrintedResume, { section, entryId }: Written): string {
   if (entryId === '') return ''
   const entries = paper.sections.find(({ name }) => name === section)?.entries ?? []

@@ -29,7 +29,7 @@ function refuseTags(context: Own, section: SectionName, fields: Tags) {
     : refusal('invalidInput', { fields: wrongField(unknown, context.language) })
 }
 
-/** The entries of a section; `named` gives the id its name in the API (RES-060). */
+/** Lists the entries of a section; `named` gives the id its name in the API (RES-060). */
 export async function list<Name extends SectionName, Row>(
   context: Own,
   section: Name,

@@ -7,7 +7,7 @@ import { resumeVideos } from '../tables.ts'
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeVideos.schoolId, schoolId), eq(resumeVideos.userId, userId))
 
-/** The file of a person's video. */
+/** Returns the file of a person's video. */
 export async function findVideo(db: Db, owner: Owner) {
   const [row] = await db
     .select({
