@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 const viewerOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 0)
 
-/** A review with the caller's relation to its course. */
+/** Returns a review with the caller's relation to its course. */
 async function getReview(
   { db, school, actor, open }: Pick<Context, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,
