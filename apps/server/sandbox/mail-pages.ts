@@ -45,7 +45,7 @@ function listPage(mails: SandboxMail[]): string {
   )
 }
 
-/** The text with addresses as links. */
+/** Returns the text with addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

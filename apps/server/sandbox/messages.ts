@@ -19,8 +19,8 @@ interface SandboxMessage extends Record<string, unknown> {
 }
 
 /**
- * A simulated gateway: it stores messages in the database, and the page /sandbox/messages shows
- * them.
+ * Makes a simulated gateway: it stores messages in the database, and the page /sandbox/messages
+ * shows them.
  */
 export function sandboxSms(db: Db, clock: Clock): Sms {
   return {
