@@ -59,7 +59,7 @@ export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
 }
 
-/** The sanitised text of each language; empty ones are omitted. */
+/** Returns the sanitised text of each language; empty ones are omitted. */
 export function cleanTexts(texts: Texts): Texts {
   const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))

@@ -33,7 +33,7 @@ const districtNames = ({ districts }: { districts: { name: Texts }[] }) =>
   districts.map(({ name }) => name)
 const freshSeed = () => randomToken(9)
 
-/** The rows of a saved home page; entries without a picture keep their generated one. */
+/** Returns the rows of a saved home page; entries without a picture keep their generated one. */
 function homeRows(
   { banners, adverts }: HomeSettings,
   old: { banners: BannerRow[]; adverts: AdvertRow[] },
@@ -105,7 +105,7 @@ export async function saveSettings(setup: Setup, fields: SchoolFields, seen: num
   return saved(version)
 }
 
-/** All names of a menu tree, each parent before its children. */
+/** Returns all names of a menu tree, each parent before its children. */
 function menuNames(menus: MenuItem[], language: Language): string {
   const all = menus.flatMap((menu) => [menu, ...menu.children])
   return namesOf(
@@ -145,7 +145,7 @@ interface Chosen {
   sign: string | null
 }
 
-/** The picture ids of a form; a picture of another school is refused at its field. */
+/** Returns the picture ids of a form; a picture of another school is refused at its field. */
 export async function readPictures(
   { db, school, open, language }: Setup,
   chosen: Chosen[],
