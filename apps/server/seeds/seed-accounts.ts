@@ -124,7 +124,8 @@ export async function seedAccounts({ db, now, schoolIds, userIds }: SeedContext)
     const schoolId = schoolIds.get(school)
     if (schoolId === undefined)
       throw new Error(`The school ${school} must be seeded before its people.`)
-    // The first in the list is the oldest account; staff lists show the newest first.
+    // The students of the imported sheet. The first person in the list has the oldest account,
+    // because staff lists show the newest first.
     const sheet = new Set(
       Array.from(
         { length: imported.last - imported.first + 1 },

@@ -120,7 +120,7 @@ async function makeApplicants({ db, now, schoolId, userIds }: Place) {
     userIds.set(`${school}/${key}`, ids.get(plans[index]?.mobile ?? '') ?? 0)
 }
 
-/** The requesting person: an applicant, or a student whose data the demo has. */
+/** Returns the requesting person: an applicant, or a student whose data the demo has. */
 function personOf(key: string) {
   const student = all.find((one) => one.key === key)
   const applicant = applicants.find((one) => one.key === key)
@@ -161,7 +161,7 @@ function requestRow(
   }
 }
 
-/** The roster of the main school, and people who wait for its staff. */
+/** Inserts the roster of the main school, and people who wait for its staff. */
 export async function seedIdentities(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get(school) ?? 0
   const staffId = context.userIds.get(`${school}/school-admin`) ?? 0

@@ -130,7 +130,7 @@ function eventsOf({ sold: { schoolId, priceMinor }, state, at, orderId }: PaidSa
   ]
 }
 
-/** The orders with their lines and events. */
+/** Inserts the orders with their lines and events. */
 async function insertOrders({ db }: SeedContext, sales: readonly Sale[]): Promise<PaidSale[]> {
   const rows = sales.map(orderRow)
   const made = await db.insert(orders).values(rows).returning({ id: orders.id })
@@ -187,7 +187,7 @@ function attemptRow(sale: PaidSale): typeof paymentAttempts.$inferInsert {
 }
 
 /**
- * The payments at the provider; held money is one ringgit too much. Returns the ids of the
+ * Inserts the payments at the provider; held money is one ringgit too much. Returns the ids of the
  * attempts.
  */
 async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Promise<number[]> {
@@ -424,7 +424,7 @@ async function shopOf(context: SeedContext, place: Place): Promise<Shop> {
   }
 }
 
-/** The payment settings and orders of the demo schools. */
+/** Inserts the payment settings and orders of the demo schools. */
 export async function seedOrders(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get('teratai')

@@ -185,7 +185,7 @@ async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<
     await insert(rows.slice(start, start + 2000))
 }
 
-/** Enrolments and progress; a course's number of students equals its rows. */
+/** Inserts enrolments and progress; a course's number of students equals its rows. */
 export async function seedStudy(context: SeedContext): Promise<void> {
   const { db } = context
   for (const [schoolKey, all] of Object.entries(coursesBySchool)) {

@@ -335,8 +335,8 @@ function studentName(next: () => number, sex: Sex): string {
 }
 
 /**
- * Students of the main school with distinct names; the same count gives the same list. The first
- * one is the demo login.
+ * Returns students of the main school with distinct names; the same count gives the same list. The
+ * first one is the demo login.
  */
 export function demoStudents(count = 120): StudentSeed[] {
   const next = sequence(20_260_901)
