@@ -10,7 +10,7 @@ import { sheetTexts } from './sheet-texts.ts'
 
 const mostNamed = 200
 
-/** Why an imported row is kept; `book` has the school's skills without the import. */
+/** Returns why an imported row is kept; `book` has the school's skills without the import. */
 function whyKept(
   { row, before, version }: Noted,
   { used, book, language }: { used: ReadonlySet<string>; book: SkillBook; language: Language },

@@ -10,7 +10,10 @@ interface Period {
   end: string | null
 }
 
-/** The number of months in the periods. Each month counts once, and the last month counts too. */
+/**
+ * Returns the number of months in the periods. Each month counts once, and the last month counts
+ * too.
+ */
 export function monthsOf(periods: readonly Period[], today: string): number {
   const worked = new Set<number>()
   for (const { start, end } of periods) {
@@ -55,7 +58,7 @@ export function evidenceOfResume(
   return collected
 }
 
-/** The combined evidence of the resume and the platform's records. */
+/** Returns the combined evidence of the resume and the platform's records. */
 export function seekerOf(
   content: StoredContent,
   recorded: readonly { code: string; evidence: Evidence }[],
