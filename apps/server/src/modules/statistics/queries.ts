@@ -86,7 +86,7 @@ export interface CourseTotals {
  */
 const isOfPeople = sql`(a.user_id in (select user_id from people)) is true`
 
-/** TCH-058: the totals of a course, in one statement. */
+/** TCH-058: adds up the totals of a course, in one statement. */
 export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promise<CourseTotals> {
   const { schoolId, courseId } = scope
   const { rows } = await db.execute<{ totals: CourseTotals }>(sql`
@@ -133,7 +133,7 @@ export interface Spread {
   bands: number[]
 }
 
-/** The final results of a course (TCH-169), or of one examination, in percent. */
+/** Returns the final results of a course (TCH-169), or of one examination, in percent. */
 const scoresOf = (examinationId: number | undefined) =>
   examinationId === undefined
     ? sql`select result as score from results where ${finalResult}`
@@ -323,7 +323,7 @@ export interface RecordEntry extends StudentColumns {
   waiting: boolean
 }
 
-/** TCH-069: the students' attempts, newest first. */
+/** TCH-069: lists the students' attempts, newest first. */
 export function listRecords(db: Db, { schoolId, courseId }: CourseScope, name: string, page: Page) {
   const pattern = likePattern(name)
   const records = sql`attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId}
@@ -387,7 +387,7 @@ export function listExaminations(
   )
 }
 
-/** The course of an examination of the school. */
+/** Returns the course of an examination of the school. */
 export async function getCourseOf(
   db: Db,
   schoolId: number,

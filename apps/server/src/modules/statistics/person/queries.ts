@@ -48,7 +48,7 @@ export interface PersonWorkEntry {
   total: number
 }
 
-/** Exams and the newest versions of homework, last handed in first. */
+/** Lists exams and the newest versions of homework, last handed in first. */
 export const listWork = (db: Db, { schoolId, userId }: Owner, page: Page) =>
   list<PersonWorkEntry>(
     db,

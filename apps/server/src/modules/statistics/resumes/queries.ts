@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * The major of the account `u` as `pickText` returns it, because rows are grouped by the displayed
- * text.
+ * Returns the major of the account `u` as `pickText` returns it, because rows are grouped by the
+ * displayed text.
  */
 const majorOf = ({ language, fallback }: Reader): SQL => {
   const texts = [language, fallback, 'en', 'zh', 'my'].map(

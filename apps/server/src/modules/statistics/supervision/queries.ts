@@ -42,8 +42,8 @@ const waitingOf = (schoolId: number) =>
       where w.school_id = ${schoolId} and w.course_id = c.id and ${isUnmarked}))`
 
 /**
- * The courses with waiting work and its number: found by the indexes of waiting rows, not course by
- * course.
+ * Returns the courses with waiting work and its number: found by the indexes of waiting rows, not
+ * course by course.
  */
 const waitingWork = (schoolId: number) => sql`
   select course_id, count(*) as work from (
