@@ -52,7 +52,8 @@ export async function recount(
 }
 
 /**
- * CRS-130: a new video starts without progress, and the requirements for completion are recounted.
+ * CRS-130: follows a change of lessons: a new video starts without progress, and the requirements
+ * for completion are recounted.
  */
 export async function followLessons(
   tx: Db,

@@ -122,7 +122,7 @@ export async function storeAllowance(
   return true
 }
 
-/** The teachers of a course, for the notice of a refusal. */
+/** Lists the teachers of a course, for the notice of a refusal. */
 export async function listTeacherIds(tx: Db, schoolId: number, courseId: number) {
   const rows = await tx
     .select({ userId: courseTeachers.userId })
@@ -315,7 +315,7 @@ export async function setPhotoDays(db: Db, schoolId: number, days: number): Prom
 
 const removedAtOnce = 500
 
-/** Photos older than their school's retention time. */
+/** Lists photos older than their school's retention time. */
 export async function listOldPhotos(db: Db, now: Date) {
   return db
     .select({ id: facePhotos.id, fileId: files.id, storageKey: files.storageKey })
