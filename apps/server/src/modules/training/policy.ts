@@ -17,7 +17,7 @@ export function mayJoin(course: Carrier, state: TrainState): boolean {
   return isOpenToNew(course, state) && course.priceMinor === 0
 }
 
-/** TRN-023: how the reader can join the training. */
+/** TRN-023: returns how the reader can join the training. */
 export function joinWayOf(actor: Actor, course: Carrier, state: TrainState) {
   if (course.joined || !isOpenToNew(course, state)) return 'none'
   if (actor.kind !== 'user') return 'signIn'

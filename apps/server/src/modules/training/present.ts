@@ -8,7 +8,7 @@ export type View = ReturnType<typeof viewOf>
 export const iso = (moment: Date | string | null) =>
   moment === null ? null : new Date(moment).toISOString()
 
-/** A text in the reader's language, otherwise the school's. */
+/** Returns a text in the reader's language, otherwise the school's. */
 export const inWords = (texts: Texts, { language, fallback }: View) =>
   pickText(texts, language, fallback)
 

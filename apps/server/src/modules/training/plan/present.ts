@@ -97,7 +97,7 @@ export function practical(
   })
 }
 
-/** The hand-ins, exams and practical tasks of a chapter; null for the whole training. */
+/** Returns the hand-ins, exams and practical tasks of a chapter; null for the whole training. */
 function entriesIn(
   chapterId: number | null,
   found: TrainingFor,
