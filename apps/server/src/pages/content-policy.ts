@@ -6,7 +6,7 @@ interface Outside {
   live: Pick<Services['live'], 'place'>
 }
 
-/** The content security policy: what a page may load and which hosts it may connect to. */
+/** Returns the content security policy: what a page may load and which hosts it may connect to. */
 export function contentPolicy(
   nonce: string,
   { social, maps, live }: Outside,

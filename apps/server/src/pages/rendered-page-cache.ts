@@ -23,8 +23,8 @@ function rememberedIn(cookies: string): string | undefined {
 }
 
 /**
- * The cache key: all parts of a request that decide which page a visitor gets. Undefined when the
- * request is no page view, has a body, or may come from a signed-in person.
+ * Returns the cache key: all parts of a request that decide which page a visitor gets. Undefined
+ * when the request is no page view, has a body, or may come from a signed-in person.
  */
 export function addressKey(request: IncomingMessage) {
   const { method, url = '', headers, socket } = request

@@ -216,7 +216,7 @@ class Story {
   }
 }
 
-/** The rows on which money and access depend, as a comparable text. */
+/** Returns the rows on which money and access depend, as a comparable text. */
 async function booksOf({ testApp }: Till): Promise<string> {
   const { rows } = await testApp.db.execute<{ books: unknown }>(sql`
     select json_build_object(

@@ -4,7 +4,7 @@ import { archiveOf } from '../platform/archives/archive.ts'
 import { listEntries } from '../platform/archives/zip-reader.ts'
 import { writeZip } from '../platform/archives/zip-writer.ts'
 
-/** An archive of these texts and bytes. */
+/** Returns an archive of these texts and bytes. */
 export function zip(entries: Record<string, string | Buffer>, isPacked = true): Promise<Buffer> {
   const written = Object.entries(entries).map(([name, bytes]) => ({
     name,

@@ -20,7 +20,7 @@ export interface PageSchool {
   baseInfo: SchoolBaseInfo | undefined
 }
 
-/** The canonical address of a page with its language. */
+/** Returns the canonical address of a page with its language. */
 export function addressIn(language: Language, origin: string, address: string): string {
   return `${origin}/${language}${address}`
 }
