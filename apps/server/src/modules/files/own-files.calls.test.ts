@@ -98,7 +98,7 @@ describe('the space for files', () => {
   })
 })
 
-describe('own files', () => {
+describe('personal files', () => {
   it('[FRM-046] [FRM-174] are uploaded by any signed-in person with the common call, and listed', async () => {
     const brought = await bring(student, 'homework.jpg', await photo())
     expect(brought.data).toMatchObject({ name: 'homework.jpg', type: 'image/jpeg' })
@@ -219,7 +219,7 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
   return String(created.headers.location).split('/').pop() ?? ''
 }
 
-describe('own files that arrive at the same time', () => {
+describe('personal files that arrive at the same time', () => {
   const paper = Buffer.from(`%PDF-1.7\n${'% homework\n'.repeat(50)}%%EOF`)
   const rowsOf = (person: Person) =>
     testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)

@@ -35,7 +35,7 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     )
   })
 
-  it('are limited for an attacker, however often own accounts sign in between', () => {
+  it('are limited for an attacker, however often the attacker signs in to other accounts between the tries', () => {
     const attack = fc.array(fc.record({ account: fc.nat({ max: 9 }), isRight: fc.boolean() }), {
       minLength: 2000,
       maxLength: 4000,

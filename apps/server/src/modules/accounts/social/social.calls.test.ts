@@ -432,7 +432,7 @@ describe('a school that requires identities', () => {
 })
 
 describe('the choice of the provider', () => {
-  it('[ACC-196] without one, the school says so, nothing can be scanned and the sandbox does not exist', async () => {
+  it('[ACC-196] is empty at first: the school says so, nothing can be scanned, and the sandbox does not exist', async () => {
     const bare = await openTestApp({ env: { SOCIAL: 'none' } })
     try {
       const initial = (one: TestApp) => one.ask(schools.schoolInitial, {})
@@ -449,7 +449,7 @@ describe('the choice of the provider', () => {
     }
   })
 
-  it('[ACC-196] with a real one, requests are sent to it', async () => {
+  it('[ACC-196] sends requests to a real provider', async () => {
     const env = { SOCIAL: 'wechat', SOCIAL_APP_ID: 'wx1', SOCIAL_APP_SECRET: 'hush' }
     const real = await openTestApp({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
     try {

@@ -147,7 +147,7 @@ describe('a hostile file', () => {
     ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
-  it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
+  it('[FRM-261] waits for the previous file of the same person, and is refused when too many wait', async () => {
     const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
     const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
     const outcomes = await Promise.all(
@@ -160,7 +160,7 @@ describe('a hostile file', () => {
     })
   })
 
-  it('[FRM-478] makes no picture and no other school wait', async () => {
+  it('[FRM-478] delays no picture and no other school', async () => {
     const pool = new ParsePool({ workers: 3, long: { kinds: ['table'], most: 2 } })
     const done: string[] = []
     const asker = (school: number, name: string) => ({ person: name, schoolId: school })
@@ -186,7 +186,7 @@ describe('a hostile file', () => {
     expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'))
   })
 
-  it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
+  it('[FRM-261] is read at most sixty times in an hour', async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const filePath = await makeSheet(testApp, admin, 'no,table')
     const statuses: number[] = []

@@ -58,8 +58,8 @@ async function made(by: Person, language = 'en') {
   return download(by)
 }
 
-describe('the archive of the own data', () => {
-  it('[ACC-299] [ACC-300] [ACC-302] is ordered, created, and contains each part as JSON and as a page, with the own files', async () => {
+describe('the archive of personal data', () => {
+  it("[ACC-299] [ACC-300] [ACC-302] is ordered, created, and contains each part as JSON and as a page, with the person's files", async () => {
     const { student } = await makeRich(testApp)
     expect(await stateOf(student)).toMatchObject({ state: 'none', nextAt: null, bytes: null })
     const { body } = await order(student)
