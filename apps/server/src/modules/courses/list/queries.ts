@@ -44,7 +44,10 @@ export const trainingIdOf = sql<
   number | null
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
-/** CRS-006: popular from this number of students on, well above the average of listed courses (decision 0027). */
+/**
+ * CRS-006: the number of students from which a course counts as popular. It is well above the
+ * average of listed courses (decision 0027).
+ */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
