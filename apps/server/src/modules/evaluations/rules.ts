@@ -7,7 +7,7 @@ export interface LevelOfCriterion {
 
 export interface RatedCriterion {
   key: string
-  /** In percent; the weights of a rubric add up to 100. */
+  /** The weight in percent. The weights of a rubric add up to 100. */
   weight: number
   levels: readonly LevelOfCriterion[]
 }
