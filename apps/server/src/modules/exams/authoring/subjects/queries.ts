@@ -161,7 +161,7 @@ export async function changeSubject(
 /** The content and the scoring of a question in its examination. */
 export interface QuestionState {
   item: Item
-  /** In hundredths of a point. */
+  /** The points in hundredths. */
   points: number
   scoring: Scoring
 }

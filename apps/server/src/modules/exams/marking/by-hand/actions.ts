@@ -18,7 +18,7 @@ import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './que
 
 export interface MarkerMark {
   subjectId: number
-  /** In hundredths of a point. */
+  /** The score in hundredths of a point. */
   score: number
   comment: string
 }
