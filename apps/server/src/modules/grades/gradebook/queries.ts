@@ -15,14 +15,14 @@ export interface ColumnRow {
   id: number
   title: string
   type: number | null
-  /** In hundredths of a point. */
+  /** The maximum in hundredths of a point. */
   most: number
 }
 
 export interface CellRow {
   kind: BookColumnKind
   id: number
-  /** In hundredths of a point, as all points of this file. */
+  /** The points in hundredths, as all points of this file. */
   points: number | null
   computed: number | null
   state: BookState

@@ -5,7 +5,7 @@ export interface BookItem {
   kind: 'exam' | 'work'
   id: number
   title: string
-  /** In hundredths of a point, as all points of this file. */
+  /** The maximum in hundredths of a point, as all points of this file. */
   most: number
 }
 
