@@ -54,7 +54,7 @@ create table known_browsers (
 );
 create index known_browsers_last_used_at on known_browsers (last_used_at);
 
--- One valid code for a phone and a purpose: a new one replaces the old one.
+-- A phone has one valid code for each purpose. A new code replaces the old one.
 create table sms_codes (
   school_id bigint not null,
   area_code text not null,

@@ -50,7 +50,8 @@ create table roster_entries (
 create unique index roster_entries_holder on roster_entries (school_id, kind, held_by) where held_by is not null;
 create index roster_entries_import on roster_entries (school_id, import_id) where import_id is not null;
 
--- `before` is the previous entry, when the import changed one. A null cell keeps the entry's value.
+-- `before` is the entry before the import; null for an entry that the import created. A null cell
+-- of the sheet keeps the value of the entry.
 create table roster_import_rows (
   school_id bigint not null,
   import_id bigint not null references roster_imports (id) on delete cascade,

@@ -147,7 +147,7 @@ alter table audit_entries
 alter table people_import_effects add foreign key (school_id) references schools (id);
 alter table roster_entries add foreign key (import_id) references roster_imports (id) on delete set null;
 alter table roster_import_rows add foreign key (school_id) references schools (id);
--- A notice of a course is deleted with it, and its read marks with the notice.
+-- A notice of a course is deleted with the course, and its read marks are deleted with the notice.
 alter table messages
   add foreign key (school_id, author_id) references users (school_id, id),
   drop constraint messages_course_id_fkey,

@@ -26,7 +26,7 @@ create table discussion_answers (
   school_id bigint not null references schools (id),
   question_id bigint not null references discussion_questions (id) on delete cascade,
   author_id bigint not null,
-  -- True when the author was a teacher of the course at that time.
+  -- True when the author was a teacher of the course at the time of writing.
   by_teacher boolean not null,
   content text not null check (char_length(content) between 1 and 1000),
   reports integer not null default 0,

@@ -13,7 +13,8 @@ create table course_visit_days (
 create index course_visit_days_course on course_visit_days (school_id, course_id, day);
 create index course_visit_days_user on course_visit_days (school_id, user_id);
 
--- Updated with every report and visit, so that a course is summed up from one row for each student.
+-- The sums are updated with every report and visit, so that a course is summed up from one row for
+-- each student.
 alter table enrolments
   -- Watched seconds of the course's videos, each limited to its length.
   add column watched_seconds double precision not null default 0,
@@ -58,7 +59,7 @@ create table grade_overrides (
   -- A row with neither examination nor task is the result of the course, out of 100.
   examination_id bigint references examinations (id) on delete cascade,
   item_id bigint references homework_items (id) on delete cascade,
-  -- Hundredths of a point.
+  -- The points in hundredths.
   points integer not null check (points >= 0),
   reason text not null check (char_length(reason) between 3 and 200),
   given_by bigint not null,

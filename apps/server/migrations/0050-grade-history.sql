@@ -1,6 +1,6 @@
 -- TCH-091: the history of a mark: the computed mark at that time, and why the override was removed.
 alter table grade_overrides
-  -- Hundredths of a point; null without a computed mark.
+  -- The computed mark in hundredths of a point; null without a computed mark.
   add column computed integer,
   -- The reason of the withdrawal. Null while the mark is in force, and when another mark replaced
   -- it.

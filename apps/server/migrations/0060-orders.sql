@@ -13,7 +13,8 @@ create table payment_settings (
   version integer not null default 1
 );
 
--- ORD-070. Value: percent, or minor units of the school's currency.
+-- ORD-070: discount codes. The value is a percent, or an amount in minor units of the school's
+-- currency.
 create table discount_codes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -4,7 +4,7 @@ alter table messages
   add column told integer check (told > 0),
   add constraint messages_told check (told is null or kind = 2);
 
--- Finds the same text to the same students.
+-- Finds a notice with the same text to the same students.
 create index messages_to_students on messages (course_id, author_id, id) where told is not null;
 
 create table message_recipients (

@@ -3,7 +3,7 @@
 create table school_storage (
   school_id bigint primary key references schools (id) on delete cascade,
   used_bytes bigint not null default 0,
-  -- Null: the default, until the platform sets another limit.
+  -- Null means the default limit, until the platform sets another limit.
   most_bytes bigint check (most_bytes > 0),
   -- Null until older files have been counted.
   counted_at timestamptz

@@ -8,7 +8,7 @@ create table career_paths (
   position text not null,
   names jsonb not null,
   summaries jsonb not null,
-  -- CNT-057: [{name, url}].
+  -- CNT-057: the links as [{name, url}].
   links jsonb not null default '[]',
   -- Null for a draft and for a path that was withdrawn.
   published_at timestamptz,

@@ -10,7 +10,7 @@ create table practice_runs (
   kind text not null,
   engine_version integer not null,
   scenario jsonb not null,
-  -- PRC-029: all random numbers of the run are derived from it.
+  -- PRC-029: all random numbers of the run are derived from this seed.
   seed text not null,
   mode text not null,
   seats text[] not null,

@@ -6,7 +6,7 @@ create table practice_keys (
   code text not null unique,
   name text not null check (char_length(name) between 1 and 60),
   origin text not null check (origin ~ '^https?://'),
-  -- Encrypted instead of hashed, because signatures are computed with it.
+  -- The secret is encrypted and not hashed, because the server computes signatures with it.
   secret text not null,
   created_by bigint not null,
   created_at timestamptz not null,
@@ -33,7 +33,7 @@ create table practice_reports (
   -- Null when no person or no practical task of the school matched.
   user_id bigint,
   item_id bigint references homework_items (id) on delete set null,
-  -- In percent.
+  -- The score in percent.
   score numeric(5, 2) not null check (score between 0 and 100),
   reported_at timestamptz not null,
   received_at timestamptz not null,

@@ -9,7 +9,8 @@ create table practice_playgrounds (
   engine_version integer not null,
   -- Number of ended days.
   days integer not null check (days >= 0),
-  -- The key of the playground it was copied from, which may have been deleted.
+  -- The key of the playground from which this playground was copied. That playground may have been
+  -- deleted.
   fork_of uuid,
   fork_day integer,
   -- {scenario, seed, log}
