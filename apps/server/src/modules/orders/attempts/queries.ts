@@ -156,7 +156,10 @@ export async function setAskAt(
   await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
 }
 
-/** Finds an attempt by the provider's reference or payment id, otherwise by the product's name. */
+/**
+ * Finds an attempt by the provider's reference or payment id, or else by the name that this product
+ * gave the attempt.
+ */
 export async function findAttempt(
   db: Db,
   provider: string,
