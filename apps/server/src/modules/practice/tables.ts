@@ -210,7 +210,10 @@ export const practicePlaygrounds = pgTable(
     engineVersion: integer('engine_version').notNull(),
     /** Number of ended days. */
     days: integer().notNull(),
-    /** The key of the playground it was copied from, which may have been deleted. */
+    /**
+     * The key of the playground from which this playground was copied. That playground may have
+     * been deleted.
+     */
     forkOf: uuid('fork_of'),
     forkDay: integer('fork_day'),
     content: jsonb().$type<PlaygroundGame>().notNull(),
