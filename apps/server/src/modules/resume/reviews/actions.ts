@@ -71,7 +71,7 @@ export function requestReview(
   })
 }
 
-/** Returns the copy for the teacher; a withdrawn request has none and is not found. */
+/** Returns the copy for the teacher. A withdrawn request has no copy, so it is not found. */
 export const copyOfRequest = ({ content }: Pick<queries.ReviewRow, 'content'>): StoredContent =>
   found(content)
 
