@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type ExamSeed, type ExamSlotSeed, type Text3 } from './types.ts'
 
 /** The banks share one order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */

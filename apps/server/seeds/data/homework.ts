@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { ResourcesType } from '@titian/contract'
 
 /** A hand-in of a student. With `own` the student is the demo student. */

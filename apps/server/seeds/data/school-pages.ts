@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type SchoolPageSeed, type SchoolSeed } from './types.ts'
 
 /** Returns the pages of both demo schools, with their own names. */
