@@ -43,7 +43,7 @@ export interface PersonWorkEntry {
   title: string
   names: Texts
   handedInAt: string
-  /** Hundredths of a point. */
+  /** The score in hundredths of a point. */
   score: number | null
   total: number
 }
