@@ -204,7 +204,10 @@ export const accountClosings = pgTable('account_closings', {
   requestedAt: moment('requested_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
-  /** When the week for withdrawing had passed and the server began to erase the account. */
+  /**
+   * The time at which the week for withdrawing had passed and the server began to erase the
+   * account.
+   */
   shutAt: moment('shut_at'),
   closedAt: moment('closed_at'),
 })

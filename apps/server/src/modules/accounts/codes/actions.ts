@@ -26,8 +26,8 @@ function hashOf({ sealers }: Pick<Context, 'sealers'>, key: queries.CodeKey, cod
 }
 
 /**
- * ACC-127: twenty codes an hour from one address are free, more need the image code, and 300 are
- * the limit.
+ * ACC-127: limits the codes of one network address. Twenty codes an hour are free, more codes need
+ * the image code, and 300 are the limit.
  */
 async function refuseAddress(
   context: Context,
@@ -78,8 +78,8 @@ function waitKey({ areaCode, mobile }: Phone): string {
 }
 
 /**
- * ACC-127, ACC-275: a phone counts once across all schools; requests of strangers are counted
- * separately.
+ * ACC-127, ACC-275: limits the codes of one phone. A phone counts once across all schools. Requests
+ * of strangers are counted separately.
  */
 async function refusePhone(
   { db, now }: Context,

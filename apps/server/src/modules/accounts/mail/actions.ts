@@ -66,7 +66,7 @@ async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> |
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
 }
 
-/** The link and its mail are written in one transaction. */
+/** Sends a link to an address. The link and its mail are written in one transaction. */
 async function sendLink(
   tx: Db,
   context: Own,
@@ -172,7 +172,7 @@ export async function findLink(
   return closed ?? { row, address: row.waiting ?? '' }
 }
 
-/** JOB-126: of two parallel confirmations, the second finds the link used. */
+/** JOB-126: confirms an address. Of two parallel confirmations, the second finds the link used. */
 export async function confirm(
   context: Asked & Pick<Context, 'actor'>,
   token: string,
@@ -189,7 +189,10 @@ interface OffLink {
   on: boolean
 }
 
-/** JOB-130: for a removed address, the link reports that its mails are off. */
+/**
+ * JOB-130: finds what an unsubscribe link switches off. For a removed address, the link reports
+ * that its mails are off.
+ */
 export async function findOffLink(
   context: Asked,
   token: string,
