@@ -112,7 +112,10 @@ function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undef
   }
 }
 
-/** TCH-075: the kind of the signs decides who is removed; mixed kinds are refused. */
+/**
+ * TCH-075: opens the signs of the people to remove. The kind of the signs decides whether students
+ * or teachers are removed; mixed kinds are refused.
+ */
 function openList(context: Asked, signs: readonly string[]) {
   const kinds = ['enrolment', 'schoolTeacher'] as const
   const opened = [...new Set(signs)].map((sign) => {

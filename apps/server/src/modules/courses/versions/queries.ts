@@ -60,7 +60,7 @@ export async function removeOldest(tx: Db, course: Course): Promise<void> {
   await tx.delete(courseVersions).where(and(ofCourse(course), lte(courseVersions.version, last)))
 }
 
-/** Lists the newest version first, with the present names of the people. */
+/** Lists the versions of a course, the newest first, with the present names of the people. */
 export function listVersions(db: Db, course: Course) {
   const { version, savedAt } = courseVersions
   return db
