@@ -180,7 +180,10 @@ export const appealUntil = (releasedAt: Date): Date =>
 /** Returns the latest release time for which the time for an appeal is over. */
 export const releasedBefore = (now: Date): Date => new Date(now.getTime() - appealDays * dayMs)
 
-/** PRC-064: an assessment without an appeal is final when the time for one is over. */
+/**
+ * PRC-064: returns the state as it is shown. An assessment without an appeal is final when the time
+ * for an appeal is over.
+ */
 export function shownState(
   { state, releasedAt }: Pick<AssessmentRow, 'state' | 'releasedAt'>,
   now: Date,

@@ -19,7 +19,7 @@ const workOf = (run: EndedRun): Work => ({
   endedAt: run.endedAt ?? new Date(0),
 })
 
-/** The score of a hand-in has no parts. */
+/** Returns a hand-in as a work. Its score has no parts. */
 const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
   runId: null,
   handInId: id,
@@ -68,7 +68,10 @@ const ofRuns = (runs: readonly EndedRun[]): Candidate[] =>
     replaces: (before) => before.runId !== run.id && isBetter(run, before),
   }))
 
-/** PRC-131: the newest hand-in always replaces an older one. */
+/**
+ * PRC-131: returns the newest hand-ins as candidates. The newest hand-in always replaces an older
+ * one.
+ */
 const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
   handIns.map((handIn) => ({
     userId: handIn.userId,
