@@ -7,8 +7,8 @@ import type { MoreTime } from './rules.ts'
 type Name = 'examinations' | 'x'
 
 /**
- * EXM-170: a permanent allowance applies to examinations that had not ended when the allowance was
- * given.
+ * EXM-170: condition for allowances that apply to the examination. A permanent allowance applies if
+ * the examination had not ended when the allowance was given.
  */
 export const counts = (x: SQLWrapper) =>
   sql`(al.examination_id is not null or ${x}.end_time is null or al.created_at < ${x}.end_time + make_interval(secs => ${x}.grace_seconds))`

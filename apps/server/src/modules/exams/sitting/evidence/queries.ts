@@ -11,8 +11,8 @@ import type { AcceptedEntry } from './rules.ts'
 // The reports of pages.
 
 /**
- * The maximum of pages of one attempt that are stored separately. Entries of further pages are only
- * counted, as of a page without a name.
+ * The maximum number of pages of one attempt that are stored separately. Entries of all further
+ * pages are counted together, under an empty page name.
  */
 const mostPages = 300
 const furtherPages = ''
