@@ -59,10 +59,7 @@ export async function lockStudents(
     order by user_id for update`)
 }
 
-/**
- * Returns an import of marks of this course. Imports of other courses or kinds are refused as not
- * found.
- */
+/** Refuses an import of marks as not found, unless it belongs to this course. */
 export async function getImport(
   db: Db,
   { schoolId, importId }: ImportTarget,
