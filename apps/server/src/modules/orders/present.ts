@@ -20,7 +20,7 @@ type AnyRefund = StoredRefund | RefundRow
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-/** A refund caused by a bank contains the bank's reason. */
+/** Presents a refund. A refund that a bank caused contains the bank's reason. */
 export function refund(
   row: AnyRefund,
   { seal, language }: Pick<View, 'seal' | 'language'>,

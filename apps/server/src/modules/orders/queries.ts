@@ -377,7 +377,10 @@ export function pageOfOrders(
     .as('page_of_orders')
 }
 
-/** A page beyond the end has no row with the total, so it is counted separately. */
+/**
+ * Returns the total of a list of orders. A page beyond the end has no row with the total, so the
+ * total is counted separately.
+ */
 export async function totalOf(
   db: Db,
   rows: readonly { total: number }[],

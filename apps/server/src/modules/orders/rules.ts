@@ -136,7 +136,7 @@ export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, prom
 }
 
 /**
- * ORD-039: the provider's part is refunded first, then coins.
+ * ORD-039: splits a refund: the provider's part is refunded first, then coins.
  * @param online the provider's remaining part
  */
 export function splitRefund(amount: number, online: number): { online: number; coins: number } {

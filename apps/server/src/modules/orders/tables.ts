@@ -315,7 +315,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   kind: text()
     .$type<'grant' | 'hold' | 'release' | 'capture' | 'refund' | 'code' | 'reversal'>()
     .notNull(),
-  /** The cause of the entry: the same cause is booked once. */
+  /** The cause of the entry. Two entries with the same cause are booked only once. */
   key: text().notNull(),
   orderId: number('order_id'),
   note: text().notNull().default(''),

@@ -212,7 +212,7 @@ export async function create(
     return await insert(context, course, wanted, { ...price, payType, coins, isPaidNow })
   } catch (error) {
     if (!isConflict(error)) throw error
-    // Another request of the person was first: with the same form, or for the same course.
+    // Another request of the person came first: with the same form, or for the same course.
     const again =
       (await findSame(context, wanted, course.id)) ?? (await refuseSecond(context, course))
     if (!again) throw error

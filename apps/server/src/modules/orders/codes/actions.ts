@@ -30,8 +30,9 @@ const keysOf = ({ school, actor, client }: Asked) => ({
 })
 
 /**
- * Each try of a person counts as wrong until its code is found, so that parallel tries count too;
- * tries of a network count afterwards, because a whole class may redeem at the same time.
+ * Limits wrong codes. Each try of a person counts as wrong until its code is found, so that
+ * parallel tries count too. Tries of a network count afterwards, because a whole class may redeem
+ * at the same time.
  */
 async function refuseGuess(
   context: Asked,

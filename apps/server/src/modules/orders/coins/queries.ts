@@ -29,7 +29,7 @@ export interface Posting {
 export interface Entry {
   schoolId: number
   kind: (typeof ledgerEntries.$inferSelect)['kind']
-  /** The cause of the entry: the same cause is booked once. */
+  /** The cause of the entry. Two entries with the same cause are booked only once. */
   key: string
   orderId?: number
   note?: string

@@ -33,8 +33,8 @@ export async function checkCode(
 type CodeRow = NonNullable<Awaited<ReturnType<typeof queries.findCode>>>
 
 /**
- * ORD-041: reserves one use in the transaction of the order, which is rolled back when none
- * remains.
+ * ORD-041: reserves one use of a code in the transaction of the order. The transaction is rolled
+ * back when no use remains.
  */
 export async function reserveUse(
   tx: Db,

@@ -227,7 +227,7 @@ export function storeNotice(
   })
 }
 
-/** ORD-065: applies a queried state like a notice. */
+/** ORD-065: applies a state that the provider returned to a query, in the same way as a notice. */
 async function applyPaymentState(
   deps: OrderDeps,
   attempt: AttemptRow,

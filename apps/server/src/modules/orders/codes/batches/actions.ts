@@ -89,7 +89,10 @@ export async function download(
   })
 }
 
-/** ORD-093: a code that is redeemed in parallel stays redeemed. */
+/**
+ * ORD-093: revokes codes that were not redeemed. A code that is redeemed in parallel stays
+ * redeemed.
+ */
 export function revoke(
   context: Asked,
   batch: queries.ShownBatch,
