@@ -17,7 +17,10 @@ export const idsIn = ({ ownCards }: ErpScenario): number[] =>
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
 
-/** A removed card cannot be chosen in the form, so omitting it does not count as a change. */
+/**
+ * True when the form chooses the cards that the scenario already has. A removed card cannot be
+ * chosen in the form, so omitting it does not count as a change.
+ */
 function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly CardRow[]): boolean {
   const there = new Set(rows.map(({ id }) => id))
   const before = idsIn(base).filter((id) => there.has(id) || own.includes(id))

@@ -289,7 +289,7 @@ export interface Order {
   note: string
 }
 
-/** A person who orders is active again, even when the order comes too late. */
+/** Makes a person who orders active again, even when the order comes too late. */
 async function wake(
   tx: Db,
   context: Own,

@@ -32,7 +32,10 @@ interface Sent {
   content: PlaygroundContent
 }
 
-/** PRC-041: two parallel saves respect the limit, and neither overwrites the other. */
+/**
+ * PRC-041: saves a playground. Two parallel saves respect the limit, and neither overwrites the
+ * other.
+ */
 export async function save(
   context: Own,
   { key, version, content }: Sent,

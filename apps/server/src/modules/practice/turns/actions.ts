@@ -167,7 +167,7 @@ export async function lockGame(
   return after && read(tx, after)
 }
 
-/** PRC-025: returns a run of one person or of a team after everything due was applied. */
+/** PRC-025: applies everything that is due to a run of one person or of a team. */
 export async function settle(
   tx: Db,
   outlets: Outlets,
