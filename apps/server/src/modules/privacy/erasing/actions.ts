@@ -50,8 +50,8 @@ async function removeArchives({ db, files }: Services, person: Person): Promise<
 }
 
 /**
- * Each step is its own transaction and can be repeated, so the process may be killed between any
- * two.
+ * Closes one account. Each step is its own transaction and can be repeated, so the process may be
+ * killed between any two steps.
  */
 async function closeOne(services: Closing, person: Person): Promise<void> {
   const { db, now } = services
