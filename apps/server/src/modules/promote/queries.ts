@@ -80,7 +80,7 @@ export interface TrainingRow extends Record<string, unknown> {
   task_title: string | null
 }
 
-/** Published trainings with the student's next unfinished task. */
+/** Lists published trainings with the student's next unfinished task. */
 export async function listTrainings(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },

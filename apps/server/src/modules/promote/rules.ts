@@ -27,7 +27,10 @@ interface Skill {
   state: 'had' | 'partly' | 'missing'
 }
 
-/** CNT-058: a competence is met when its evidence reaches the required level. */
+/**
+ * CNT-058: counts the competences that are met. A competence is met when its evidence reaches the
+ * required level.
+ */
 export const countMet = (skills: readonly Skill[]) => ({
   met: skills.filter(({ state }) => state === 'had').length,
   all: skills.length,
