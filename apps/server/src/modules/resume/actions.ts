@@ -84,7 +84,7 @@ export interface Changed {
 /** Seconds in which further changes of one entry belong to the same revision (RES-083). */
 const sameChangeSeconds = 300
 
-/** The first change creates the resume, with a revision of its initial content. */
+/** Saves the first change, which creates the resume with a revision of its initial content. */
 async function saveFirst(
   tx: Db,
   owner: queries.Owner,

@@ -48,7 +48,10 @@ export class EntryReader {
     this.path = path
   }
 
-  /** Some programs add an entry without text to each list, which is ignored. */
+  /**
+   * True for an entry without text. Some programs add such an entry to each list, and it is
+   * ignored.
+   */
   isEmpty(): boolean {
     return Object.values(this.fields).every((value) => asList(value).every((one) => one === ''))
   }

@@ -48,7 +48,10 @@ function majorOf(text: unknown): string {
   return found?.[1] ?? ''
 }
 
-/** RES-104: a newer file is read as far as possible, and marked as newer. */
+/**
+ * RES-104: returns the version of a file that is newer than the supported one. A newer file is read
+ * as far as possible, and marked as newer.
+ */
 function newerVersion({ meta, $schema }: Fields): string {
   const { version, titian } = object.safeParse(meta).data ?? {}
   const own = object.safeParse(titian).data?.['version']

@@ -66,7 +66,7 @@ export async function listReviewers(db: Db, student: Owner) {
 }
 export type ReviewerRow = Awaited<ReturnType<typeof listReviewers>>[number]
 
-/** Returns a teacher whom the student may ask; others are not found. */
+/** Refuses a teacher as not found, unless the student may ask this teacher for comments. */
 export async function getReviewer(db: Db, student: Owner, teacherId: number): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
@@ -298,7 +298,7 @@ export async function insertComment(
 const one = (reviewId: number, commentId: number) =>
   and(eq(resumeComments.reviewId, reviewId), eq(resumeComments.id, commentId))
 
-/** RES-127: a new text reopens the comment; the same text changes nothing. */
+/** RES-127: changes a comment. A new text reopens the comment; the same text changes nothing. */
 export async function updateComment(
   tx: Db,
   reviewId: number,

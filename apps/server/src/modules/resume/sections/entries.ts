@@ -12,7 +12,7 @@ import { findUnknownTag } from '../tags/check.ts'
 
 type Own = actions.Own
 
-/** RES-065: a resume of another person is not found. */
+/** RES-065: refuses a resume of another person as not found. */
 export function refuseForeign(
   { actor, open }: Own,
   resumeId: string,
