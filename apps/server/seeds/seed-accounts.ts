@@ -34,8 +34,8 @@ const loginPhones = {
 } as const
 
 /**
- * Malaysian mobile numbers without a leading zero: 13 and seven digits, a prefix that no fixed
- * phone has.
+ * Returns a Malaysian mobile number without a leading zero: 13 and seven digits. No fixed phone has
+ * this prefix.
  */
 function orderedPhone(block: number, index: number): string {
   return `13${String(block * 1_000_000 + index + 1).padStart(7, '0')}`

@@ -94,7 +94,10 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
   await confirmImport(rosterImport, id, deps)
 }
 
-/** Students take the entry with their number, teachers that with their phone. */
+/**
+ * Assigns roster entries: students take the entry with their number, teachers the entry with their
+ * phone.
+ */
 async function assignEntries({ db, now, schoolId }: Place) {
   const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
     else ${users.mobile} = ${rosterEntries.mobile} and ${hasRole(['teacher'])} end`

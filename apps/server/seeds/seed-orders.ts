@@ -268,7 +268,7 @@ interface Place {
   money: Pick<Buyer, 'currency' | 'currencySymbol'>
 }
 
-/** Students pay with the e-mail address of the school. */
+/** Returns the buyers. Students pay with the e-mail address of the school. */
 async function buyersOf({ db }: SeedContext, { key, schoolId, money }: Place) {
   const rows = await db
     .select({ userId: users.id, card: users.studentCard })

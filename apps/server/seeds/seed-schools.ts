@@ -69,7 +69,10 @@ function planOf(
   }
 }
 
-/** The address of the help page contains its sign, which only a running demo can compute. */
+/**
+ * Finds the address of the help page. It contains the sign of the page, which only a running demo
+ * can compute.
+ */
 async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   const [help] = await db
     .select({ id: schoolPagesTable.id, title: schoolPagesTable.title })

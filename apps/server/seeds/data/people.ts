@@ -311,7 +311,7 @@ export const programmes: Programme[] = [
   },
 ]
 
-/** mulberry32, a seeded generator: the same names on every machine. */
+/** Returns a seeded generator (mulberry32), so that the names are the same on every machine. */
 function sequence(seed: number): () => number {
   let a = seed
   return () => {
