@@ -75,8 +75,8 @@ function activateLink(
 }
 
 /**
- * CRS-100, CRS-102: returns the common part of both activation calls. Each try counts as a guess
- * until its code is found, so that parallel tries count too.
+ * CRS-100, CRS-102: activates a link, for both activation calls. Each try counts as a guess until
+ * its code is found, so that parallel tries count too.
  */
 export async function activate(
   context: Asked,
