@@ -108,7 +108,7 @@ export async function takePhoto(
   })
   if (taken) return undefined
   await removeFileNow(db, files, stored)
-  // A refresh, a refusal or a photo from another device was first.
+  // A refresh, a refusal or a photo from another device came first.
   return refusal('alreadyDone', 'faceTicketOver')
 }
 
