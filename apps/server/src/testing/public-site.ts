@@ -29,8 +29,8 @@ export const bareSite: Site = {
 export const hostileName = '</script><img src=x onerror=y> "\u2028& \'end'
 
 /**
- * Visible and hidden courses of the first school, and one of the second school, which sells in
- * dollars.
+ * Adds visible and hidden courses of the first school, and a course of the second school, which
+ * sells in dollars.
  */
 async function addCourses(testApp: TestApp, pictureFileId: number, authorId: number) {
   const { schoolId, otherSchoolId } = testApp
