@@ -53,7 +53,7 @@ export function mayUseTeacherTab(roleStr: string): boolean {
   return teachingRoles.some((role) => roles.has(role))
 }
 
-/** ACC-215: staff accounts also carry `normal`, so that the learning area admits them. */
+/** ACC-215: adds the role `normal` to staff accounts, so that the learning area admits them. */
 export function completeRoles(roleStr: string): string {
   const roles = readRoles(roleStr)
   const isKnown = roleNames.some((role) => roles.has(role))

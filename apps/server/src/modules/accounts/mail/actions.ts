@@ -89,7 +89,10 @@ async function sendLink(
   await queueMail(tx, context, confirmMail(reader, token))
 }
 
-/** JOB-125: a confirmed address needs no new link. */
+/**
+ * JOB-125: stores an address and sends its link. An address that is already confirmed needs no new
+ * link.
+ */
 export async function saveAddress(
   context: Own,
   address: string,

@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
 }
 const unfolded = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** Lower case without accents, so that Éva is next to Eva. */
+/** Returns a text in lower case without accents, so that Éva is next to Eva. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')

@@ -14,7 +14,10 @@ export function networkBusy(seconds: number): Refusal<'waitBefore'> {
   return refusal('waitBefore', { reason: 'networkBusy', extend: { seconds: Math.max(1, seconds) } })
 }
 
-/** ACC-270: checked before a password is compared, and again after waiting for a processor. */
+/**
+ * ACC-270: refuses a network above its limit. This is checked before a password is compared, and
+ * again after waiting for a processor.
+ */
 export async function refuseNetwork(deps: Deps): Promise<Refusal<'waitBefore'> | undefined> {
   const keys = keysOf(deps)
   const windows = await windowsOf(deps.db, Object.values(keys), deps.now)

@@ -110,7 +110,7 @@ function stateText(head: string, { schoolId, browser }: Place): string {
   return `social state ${schoolId} ${head} ${browser}`
 }
 
-/** WeChat allows letters and digits only, and at most 128. */
+/** Writes the state of a scan. WeChat allows letters and digits only, and at most 128. */
 export function writeState(sealer: Sealer, place: Place, ends: Date): string {
   const moment = Math.floor(ends.getTime() / 1000).toString(16)
   const head = inHex(randomToken(nonceLength / 2)) + moment.padStart(momentLength, '0')

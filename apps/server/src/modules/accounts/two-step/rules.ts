@@ -47,7 +47,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryLength = 10
 
 /**
- * Fifty bits as two groups of five, without easily confused letters.
+ * Returns fifty bits as two groups of five letters, without letters that are easily confused.
  * @param bytes ten random bytes
  */
 export function writeRecoveryCode(bytes: Uint8Array): string {
