@@ -47,8 +47,8 @@ const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
 const mistypedUpTo = 24
 
 /**
- * Alternative searches with one letter of one word wrong, missing, added or swapped with its
- * neighbour.
+ * Returns alternative searches, in which one letter of one word is wrong, missing, added or swapped
+ * with its neighbour.
  */
 export function searchesAlike(text: string): NameSearch[] {
   const words = wordsOf(text)
