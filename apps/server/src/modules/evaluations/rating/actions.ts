@@ -116,7 +116,10 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   })
 }
 
-/** PRC-069, PRC-133: after the release a changed total also changes the score in the task. */
+/**
+ * PRC-069, PRC-133: passes on a changed total: after the release it also changes the score in the
+ * task.
+ */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
   const { assessment, evaluation, rated } = whole
   if (assessment.releasedAt === null) return
