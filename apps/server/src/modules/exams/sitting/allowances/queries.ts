@@ -107,7 +107,10 @@ export interface StudentRow {
   deadline: string | null
 }
 
-/** Students who are writing come first, because they need extra time urgently. */
+/**
+ * Lists the students of the course. Students who are writing come first, because they need extra
+ * time urgently.
+ */
 export async function listStudents(
   db: Db,
   schoolId: number,

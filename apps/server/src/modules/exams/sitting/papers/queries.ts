@@ -216,7 +216,7 @@ const isReleasedOrClosed = gt(examinations.status, 0)
  */
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
-/** Condition: the person is a student of the course of the row. */
+/** Condition that the person is a student of the course of the row. */
 function isJoinedBy(userId: number | SQLWrapper) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
