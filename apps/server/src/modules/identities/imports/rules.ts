@@ -171,7 +171,7 @@ export function checkSheet(
   return { rows, faults }
 }
 
-/** An empty cell keeps the entry's value. */
+/** Returns the entry after the import. An empty cell keeps the entry's value. */
 export function entryAfter(row: SheetEntry, before: SheetEntry): SheetEntry {
   return {
     number: row.number,

@@ -93,7 +93,10 @@ export type InfoInput = Required<
   Pick<NewRequest, 'number' | 'university' | 'department' | 'major' | 'className'>
 >
 
-/** ACC-259: staff always decide; an existing approval stays valid until then. */
+/**
+ * ACC-259: submits a student's new data for a decision of the staff. An existing approval stays
+ * valid until then.
+ */
 export async function submitInfo(
   info: InfoInput,
   { db, actor, now }: Deps,

@@ -69,7 +69,10 @@ const deciderOfRequest = and(
   eq(decider.id, identityRequests.decidedBy),
 )
 
-/** Pending requests are sorted by arrival; decided ones by newest first. */
+/**
+ * Lists identity requests. Pending requests are sorted by arrival; decided requests begin with the
+ * newest.
+ */
 export async function listRequests(
   db: Db,
   schoolId: number,
