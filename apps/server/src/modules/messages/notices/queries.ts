@@ -139,7 +139,7 @@ export async function countWritten(
   )
 }
 
-/** Condition: every chosen student received the other notice. */
+/** Condition that every chosen student received the other notice. */
 const isToAll = (userIds: readonly number[]) => sql`(${messages.told} is not null and not exists (
   select 1 from ${listOf(userIds)} where not exists (select 1 from ${messageRecipients} r
     where r.school_id = ${messages.schoolId} and r.message_id = ${messages.id} and r.user_id = chosen.user_id)))`
