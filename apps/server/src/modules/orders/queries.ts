@@ -330,7 +330,10 @@ export async function lockOrdersOf(
     .for('update')
 }
 
-/** Unpaid orders whose window has ended, oldest first; of one person if `of` is set. */
+/**
+ * Lists unpaid orders whose window has ended, the oldest first; with `of` only the orders of this
+ * person.
+ */
 export async function listDue(db: Db, now: Date, of?: { schoolId: number; userId: number }) {
   return db
     .select()

@@ -130,7 +130,10 @@ interface Paid {
   refundedMinor: number
 }
 
-/** ORD-067: received money and coins that are neither refunded nor granted, in minor units. */
+/**
+ * ORD-067: returns the received money and coins that are neither refunded nor granted, in minor
+ * units.
+ */
 export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, promised: number) {
   return coins + receivedMinor - refundedMinor - promised
 }
@@ -165,8 +168,8 @@ export function taxIn(minor: number, basis: number): number {
 }
 
 /**
- * Seconds until the next query of the provider: every five minutes on the first day, daily for four
- * (ORD-065). Null afterwards.
+ * Returns the seconds until the next query of the provider: every five minutes on the first day,
+ * and daily for four more days (ORD-065). Null afterwards.
  */
 export function secondsUntilNextPoll(createdAt: Date, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime()

@@ -92,7 +92,7 @@ export async function onlineGivenBack(
   return Number(rows[0]?.amount ?? 0)
 }
 
-/** Granted, unpaid refunds, newest first; locked until the transaction ends. */
+/** Lists and locks the granted, unpaid refunds, the newest first. */
 export async function lockPromised(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

@@ -22,8 +22,8 @@ const waits = (schoolId: number) => sql`orders.id in (
   union all select f.order_id from refunds f where f.school_id = ${schoolId} and f.state in ('requested', 'failed'))`
 
 /**
- * Matching lines and people are found once instead of for each order, so that a search takes
- * equally long with any number of results.
+ * Condition for orders that match a search. Matching lines and people are found once and not for
+ * each order, so that a search takes equally long with any number of results.
  */
 function searched(schoolId: number, text: string): SQL | undefined {
   const named = idsOfNamed(schoolId, text)

@@ -16,7 +16,7 @@ import * as queries from '../queries.ts'
 type Asked = Context<never, User>
 type RefundRefusal = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
 
-/** ORD-039: the buyer requests a refund of everything paid and not refunded. */
+/** ORD-039: stores the buyer's request for a refund of everything that is paid and not refunded. */
 export async function ask(
   context: Asked,
   shown: orderQueries.ShownOrder,
