@@ -133,8 +133,8 @@ export function changeState(
 }
 
 /**
- * Decision 0006: the next sign-in needs the password only; sessions end, because the lost phone may
- * be signed in.
+ * Decision 0006: removes the second step, so that the next sign-in needs the password only. All
+ * sessions end, because the lost phone may be signed in.
  */
 export function removeSecondStep(
   { personId, reason }: { personId: number; reason: string },

@@ -120,7 +120,7 @@ export interface ExistingPerson extends PersonValues {
   mobile: string
 }
 
-/** Existing roles come first: an import never turns a teacher into a student. */
+/** Adds a role after the existing roles, so that an import never turns a teacher into a student. */
 function withRole(roles: string, role: ImportRole): string {
   const before = roles.split(',').filter(Boolean)
   if (before.includes(role)) return roles
