@@ -60,7 +60,10 @@ const attemptOf = ({ userId }: Player | Slots<Player>) =>
     else practice_runs.attempt end`
 export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
-/** An individual due date applies only while the assignment has one; the later of both counts. */
+/**
+ * Returns the later of the common and the individual due date. An individual date applies only
+ * while the assignment has a common one.
+ */
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
   sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
 
@@ -165,7 +168,7 @@ export async function listRuns(
 }
 
 /**
- * For each practice that the person has played: whether a run is open, and the best score in
+ * Returns for each practice that the person has played whether a run is open, and the best score in
  * percent.
  */
 export function listResults(db: Db, player: Player) {

@@ -191,8 +191,9 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
 }
 
 /**
- * PRC-101: joining a game of an assignment requires a permitted attempt, and returns another open
- * game of the person instead; a person already in the game always gets it.
+ * PRC-101: takes a person into a game of an assignment, which requires a permitted attempt. A
+ * person in another open game of the assignment gets that game. A person who is already in this
+ * game always gets it.
  */
 async function takeIn(
   tx: Db,

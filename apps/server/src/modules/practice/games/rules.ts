@@ -25,7 +25,7 @@ export const makeCode = (choose: (below: number) => number): string =>
 export const freeSeats = (all: readonly string[], taken: readonly Seat[]): string[] =>
   all.filter((seat) => taken.every((one) => one.seat !== seat))
 
-/** Remaining whole seconds, rounded up so that no page reaches zero too early. */
+/** Returns the remaining whole seconds, rounded up so that no page reaches zero too early. */
 export const secondsLeft = (turnEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((turnEndsAt.getTime() - now.getTime()) / 1000))
 

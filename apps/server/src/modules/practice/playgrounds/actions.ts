@@ -59,7 +59,9 @@ export async function save(
     }
     return queries.update(tx, before.id, { ...kept, version: version + 1, changedAt: now })
 
-    /** The origin must be a playground of the same person; a deleted one may remain named. */
+    /**
+     * True when the origin is a playground of the same person. A deleted origin may remain named.
+     */
     async function isOwnFork(named: string | null): Promise<boolean> {
       const { forkOf } = kept
       if (forkOf === null || forkOf === named) return true
