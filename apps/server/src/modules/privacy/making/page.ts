@@ -83,7 +83,10 @@ export const tableHead = (row: Row, { language }: Reader): string =>
     .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
     .join('')}</tr></thead><tbody>\n`
 
-/** ACC-321: codes of states, kinds, purposes and actions as words; other values unchanged. */
+/**
+ * ACC-321: returns codes of states, kinds, purposes and actions as words; other values are
+ * unchanged.
+ */
 function worded(holding: string, column: string, value: unknown, language: Language): unknown {
   const words = codeInWords(holding, column, value, language)
   if (words !== undefined) return words
