@@ -12,7 +12,7 @@ export interface Entry {
 
 const mostOctets = 75
 
-/** RFC 5545, 3.1: at most 75 octets a line, without splitting a character. */
+/** RFC 5545, 3.1: folds a line into lines of at most 75 octets, without splitting a character. */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
