@@ -55,7 +55,7 @@ export async function listStages(db: Db, schoolId: number, pathId: number): Prom
     .orderBy(asc(careerStages.place))
 }
 
-/** Which of the courses the student has joined and finished. */
+/** Returns which of the courses the student has joined and finished. */
 export async function findStates(
   db: Db,
   userId: number,

@@ -147,7 +147,7 @@ async function change(
   })
 }
 
-/** CNT-131: repeating it changes nothing and succeeds. */
+/** CNT-131: publishes or withdraws a path. Repeating it changes nothing and succeeds. */
 export async function setPublished(
   context: Keeping,
   seen: Seen,
