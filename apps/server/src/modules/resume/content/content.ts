@@ -63,7 +63,7 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-/** Number of written characters, so that the list of revisions reveals a loss (RES-077). */
+/** Counts the written characters, so that the list of revisions reveals a loss (RES-077). */
 export function countCharacters({ basics, personalAdvantage, sections }: StoredContent): number {
   const entries = Object.values(sections).flatMap((section) =>
     section.map(({ id: _, source: __, ...fields }) => fields),

@@ -24,7 +24,9 @@ interface Wanted {
   key: string
 }
 
-/** RES-121: contact data and the birthday are copied only when they were chosen. */
+/**
+ * RES-121: copies the resume. Contact data and the birthday are copied only when they were chosen.
+ */
 function copyOf(content: StoredContent, withContact: boolean): StoredContent {
   if (withContact) return content
   const { basics, ...copy } = withoutContact(content)

@@ -208,8 +208,8 @@ export async function resolveComment(
 }
 
 /**
- * RES-123: open and finished requests to this teacher, from students whom the teacher still
- * teaches.
+ * RES-123: condition for open and finished requests to this teacher, from students whom the teacher
+ * still teaches.
  */
 const toTeacher = ({ schoolId, userId }: Owner) =>
   and(

@@ -57,7 +57,7 @@ const wordsOf = ({ names, aliases }: Pick<Skill, 'names' | 'aliases'>): string[]
   ...new Set([...Object.values(names), ...aliases].map(foldSkill)),
 ]
 
-/** When two skills have the same word, the first wins. */
+/** Maps each word to its skill. When two skills have the same word, the first skill keeps it. */
 function byWordOf(skills: readonly Skill[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const skill of skills)
