@@ -115,7 +115,7 @@ export function acceptShown(
   })
 }
 
-/** CNT-083: saving creates the next version; older ones never change. */
+/** CNT-083: saves an agreement as its next version. Older versions never change. */
 export async function saveAgreement(
   setup: Setup,
   { form, title, note, asksFrom, ...fields }: AgreementFields,

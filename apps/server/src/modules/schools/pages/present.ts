@@ -231,7 +231,10 @@ export function presenterOf(school: School, language: Language, seal: Seal): Pre
   }
 }
 
-/** FRM-189: the number belongs to the host, so only a school found by its host has one. */
+/**
+ * FRM-189: returns the registration number. The number belongs to the host, so only a school found
+ * by its host has one.
+ */
 export function registrationNumberOf(school: School): string | null {
   return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
     ? school.registrationNumber

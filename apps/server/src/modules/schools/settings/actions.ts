@@ -130,7 +130,7 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
   return saved(version)
 }
 
-/** In a form, an invalid sign is a field error instead of "not found". */
+/** Opens a sign of a form. An invalid sign is an error of its field instead of "not found". */
 function findId(open: Setup['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -168,7 +168,7 @@ export function saved(version: number | undefined): Awaited<Saved> {
   return version === undefined ? refusal('alreadyDone', 'changedMeanwhile') : { version }
 }
 
-/** Names in the school's language, as the audit log shows a list. */
+/** Returns names in the school's language, as the audit log shows a list. */
 export function namesOf(texts: Texts[], language: Language): string {
   return punctuationOf(language).list(texts.map((one) => pickText(one, language)))
 }
