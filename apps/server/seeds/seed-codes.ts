@@ -103,7 +103,9 @@ async function seedGiven(context: SeedContext, schoolId: number, createdBy: numb
       await book(db, codeEntry({ schoolId, userId, amount: coins }, id, name), redeemedAt)
 }
 
-/** Activation codes of the first demo school: one batch to download, and one in use. */
+/**
+ * Inserts activation codes of the first demo school: one batch to download, and one batch in use.
+ */
 export async function seedCodes(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get('teratai')
   const staffId = context.userIds.get('teratai/school-admin')

@@ -236,7 +236,10 @@ async function seedExaminations(
   }))
 }
 
-/** Question banks, released examinations and many results, marked by the rules of the module. */
+/**
+ * Inserts question banks, released examinations and many results, marked by the rules of the
+ * module.
+ */
 export async function seedExams(context: SeedContext): Promise<void> {
   for (const { key: schoolKey, defaultLanguage: language } of schools) {
     const place: Place = {
