@@ -64,8 +64,8 @@ export interface TeachingRow extends Record<string, unknown> {
 }
 
 /**
- * JOB-057: listed courses that teach one of these skills; the student's own first, then the
- * shortest.
+ * JOB-057: lists the listed courses that teach one of these skills. The student's courses come
+ * first, then the shortest.
  */
 export async function listTeaching(
   db: Db,

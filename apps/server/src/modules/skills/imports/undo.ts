@@ -22,7 +22,7 @@ function whyKept(
   return findTaken(book, code, { names: names ?? {}, aliases }, language) && sheetTexts.wordTaken
 }
 
-/** JOB-144: used or changed rows are kept and named with the reason. */
+/** JOB-144: undoes an import. Used or changed rows are kept and named with the reason. */
 export async function undo(
   tx: Db,
   { schoolId, importId }: ImportTarget,

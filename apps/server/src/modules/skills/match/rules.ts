@@ -148,7 +148,10 @@ function natureShare({ natures }: Seeker, { nature }: Wanted): Share {
   return nature === bothNatures || natures.some((one) => fits.includes(one)) ? 1 : 0
 }
 
-/** JOB-053, JOB-054: unknown parts are omitted and the others rescaled. */
+/**
+ * Returns the match of a person with a post. Unknown parts are omitted, and the known parts are
+ * rescaled (JOB-053, JOB-054).
+ */
 export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   const skills = skillResults(seeker, wanted)
   const shares: Record<MatchPart, Share> = {
@@ -232,7 +235,8 @@ export interface RankedCourse {
 }
 
 /**
- * JOB-057: sorted by the covered missing weight, then hours, then price; owned courses come first.
+ * JOB-057: ranks courses by the missing weight that they cover, then by hours, then by price. Owned
+ * courses come first.
  */
 export function rankCourses(
   results: readonly SkillResult[],

@@ -34,7 +34,8 @@ function add(collected: Collected, code: string, evidence: Evidence): void {
 }
 
 /**
- * JOB-056, levels 1 and 2: evidence that the person states, and skills named in work and projects.
+ * JOB-056, levels 1 and 2: returns evidence that the person states, and skills named in work and
+ * projects.
  */
 export function evidenceOfResume(
   { sections }: StoredContent,
