@@ -44,7 +44,7 @@ const mostOfPage = 200
 export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
 
-/** Matches a part of the name or of the student number. */
+/** Condition that a part of the name or of the student number matches. */
 const named = (name: string): SQL => {
   const pattern = likePattern(name)
   return name === ''
@@ -357,7 +357,7 @@ export interface ExaminationEntry {
   buckets: number[]
 }
 
-/** TCH-069: released examinations with their outcomes, optionally one of them. */
+/** TCH-069: lists released examinations with their outcomes, optionally only one examination. */
 export function listExaminations(
   db: Db,
   scope: CourseScope,
