@@ -80,7 +80,10 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
 const speedOf = ({ rate }: Report) => Math.min(rate, fastestRate) * studyRules.reportSlack
 
-/** Milliseconds of real time that are not credited yet: until now, or until the session ended. */
+/**
+ * Returns the milliseconds of real time that are not credited yet: until now, or until the session
+ * ended.
+ */
 function timeLeft({ superseded, endedAt, earnedUntil, openedAt }: PlayState, now: Date): number {
   const until = superseded ? (endedAt ?? openedAt) : now
   return Math.max(0, until.getTime() - (earnedUntil ?? openedAt).getTime())
@@ -172,7 +175,7 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
   }
 }
 
-/** CRS-054: 90 % of a video of known length. */
+/** CRS-054: true when 90 % of a video of known length has been watched. */
 export function isLessonDone(watchedSeconds: number, duration: number | null): boolean {
   return (
     duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare

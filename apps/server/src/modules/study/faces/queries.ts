@@ -195,7 +195,7 @@ export async function consumeTicket(
 
 const allower = alias(users, 'allower')
 
-/** People who refused, newest first. */
+/** Lists the people who refused, newest first. */
 export async function listRefused(
   db: Db,
   schoolId: number,
