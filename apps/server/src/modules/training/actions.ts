@@ -7,7 +7,7 @@ import { isOverLimit } from '../../platform/security/limits.ts'
 import { maySee } from '../courses/index.ts'
 import { getTraining, listPeopleIn } from './queries.ts'
 
-/** User 0 for a visitor. */
+/** Returns the id of the viewer, which is 0 for a visitor. */
 export const viewerOf = ({ actor }: Pick<Context, 'actor'>) =>
   actor.kind === 'user' ? actor.userId : 0
 

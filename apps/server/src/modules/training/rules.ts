@@ -18,7 +18,7 @@ export function isPractical(row: ListedWork): row is PracticalRow {
 /** TRN-024, TRN-025: true for a task to hand in that is not practical. */
 export const isTask = (row: ListedWork) =>
   !isPractical(row) && (row.resourcesType === 2 || row.resourcesType === 4)
-/** TRN-026, TRN-027: examinations to hand in. */
+/** TRN-026, TRN-027: true for examinations to hand in. */
 export const isPaper = (row: ListedWork) => row.resourcesType === 3 || row.resourcesType === 5
 
 export function isWorkDone(row: ListedWork): boolean {

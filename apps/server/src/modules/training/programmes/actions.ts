@@ -97,7 +97,7 @@ const named = (row: queries.TrainRow, { language, school }: Writing) => [
   },
 ]
 
-/** TRN-058: publishing again changes nothing. */
+/** TRN-058: publishes a programme or withdraws it. Repeating it changes nothing. */
 export async function publish(
   context: Writing,
   row: queries.TrainRow,
