@@ -73,8 +73,8 @@ export function parsePageRequest(site: Site, request: FastifyRequest, school: Sc
 }
 
 /**
- * FRM-022: where the bare address of a school redirects, with its query; undefined for any other
- * address.
+ * FRM-022: returns where the bare address of a school redirects, with its query; undefined for any
+ * other address.
  */
 export function homeOf({ site, address, path, prefix, language }: PageRequest): string | undefined {
   if (site.name !== 'web' || path !== '/') return undefined

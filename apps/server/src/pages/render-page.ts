@@ -178,9 +178,9 @@ async function collectData(
 }
 
 /**
- * FRM-271: only pages for visitors are rendered, because they are the same for all. Unknown
- * addresses and missing things have the not-found page (FRM-317). An address with a token signs a
- * person in and is not rendered (ACC-225).
+ * True when the page is rendered. Only pages for visitors are rendered, because they are the same
+ * for all (FRM-271). Unknown addresses and missing things have the not-found page (FRM-317). An
+ * address with a token signs a person in and is not rendered (ACC-225).
  */
 function mayDraw({ site, match, query }: PageRequest, isKnown: boolean): boolean {
   if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false

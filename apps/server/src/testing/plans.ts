@@ -48,7 +48,7 @@ export async function plansOf(pool: DatabasePool, ask: () => Promise<unknown>): 
   return plans
 }
 
-/** Number of rows read, including those that a filter removed. */
+/** Returns the number of rows read, including those that a filter removed. */
 export const lookedAt = (nodes: Plan[]): number =>
   nodes.reduce(
     (sum, node) =>

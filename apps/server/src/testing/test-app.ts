@@ -186,8 +186,8 @@ export class TestApp {
   }
 
   /**
-   * Number of statements during a run. The school of the host is cached before, as in a running
-   * server.
+   * Returns the number of statements during a run. The school of the host is cached before, as in a
+   * running server.
    */
   async statementsOf(run: () => Promise<unknown>): Promise<number> {
     forgetSchools()

@@ -26,7 +26,9 @@ const lastPage = 100_000
 /** The query parameters of the course list. */
 export const listWords: readonly string[] = [...filterWords, 'page']
 
-/** When a parameter is repeated, the last one counts, as in the browser. */
+/**
+ * Returns the value of a parameter. When it is repeated, the last one counts, as in the browser.
+ */
 const lastOf = (query: URLSearchParams, word: string) => query.getAll(word).at(-1)
 
 /** Returns the filters of an address; an invalid value counts as not set. */
