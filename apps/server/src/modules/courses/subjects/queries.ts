@@ -25,7 +25,7 @@ export interface NewSubject {
   sort: number
 }
 
-/** Returns the ids in the order of the rows. */
+/** Inserts subjects, and returns their ids in the order of the rows. */
 export async function insertSubjects(db: Db, subjects: NewSubject[]): Promise<number[]> {
   if (subjects.length === 0) return []
   const rows = await db.insert(courseTypes).values(subjects).returning({ id: courseTypes.id })
@@ -43,7 +43,7 @@ export async function updateSubjects(
     where t.school_id = ${schoolId} and t.id = v.id`)
 }
 
-/** Deletes children before their parents. */
+/** Deletes subjects, children before their parents. */
 export async function removeSubjects(db: Db, schoolId: number, ids: number[]): Promise<void> {
   for (const level of [3, 2, 1])
     await db
