@@ -10,10 +10,7 @@ type Counts = [code: string | number, count: number][]
 
 /** Facts about the newest matches, up to the number that is counted exactly. */
 export interface Facts {
-  /**
-   * The number of matches. If there are more than are counted exactly: the limit of exact counting
-   * plus one.
-   */
+  /** The number of matches, or the limit of exact counting plus one if there are more matches. */
   total: number
   otherCurrencies: number
   /** Counts for each city, and for the state and country of the city. */
