@@ -101,7 +101,7 @@ type Given = Pick<
 /** Rows per insert statement, because a database limits the number of values of one statement. */
 const atOnce = 1000
 
-/** Returns the ids in the order of `marks`. */
+/** Inserts marks, and returns their ids in the order of `marks`. */
 export async function insertMarks(
   tx: Db,
   { schoolId, courseId }: Course,
