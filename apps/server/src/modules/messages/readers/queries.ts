@@ -5,8 +5,8 @@ import { courseTeachers, enrolments } from '../../courses/index.ts'
 import { messageReads, type MessageRow, messages } from '../tables.ts'
 
 /**
- * `of` is the number of people for whom the notice was new: who came before the notice was sent, or
- * to whom it was sent. `read` is the number of these people who have read it.
+ * `of` is the number of people for whom the notice was new: people who came before it was sent, or
+ * its chosen recipients. `read` is the number of these people who have read it.
  */
 export interface Readers {
   read: number
