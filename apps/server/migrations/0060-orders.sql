@@ -71,7 +71,7 @@ create table orders (
   coins integer not null default 0 check (coins between 0 and subtotal_minor),
   -- The amount that the provider received.
   received_minor integer not null default 0 check (received_minor >= 0),
-  -- The refunded amount of both parts.
+  -- The refunded amount of the order: money and coins together.
   refunded_minor integer not null default 0 check (refunded_minor between 0 and coins + received_minor),
   refund_days integer not null check (refund_days >= 0),
   created_at timestamptz not null,
