@@ -93,8 +93,8 @@ export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'he
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
 
 /**
- * ORD-099: returns the granted refunds of a payment that a bank has forestalled, newest first,
- * because the remaining money cannot cover them.
+ * ORD-099: returns the granted refunds that cannot be paid, because a bank has withdrawn the money;
+ * newest first.
  * @param left the part of the payment that is not refunded
  */
 export function forestalled<Promised extends { online: number }>(

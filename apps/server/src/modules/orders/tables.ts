@@ -107,7 +107,7 @@ export const orders = pgTable('orders', {
   coins: integer().notNull().default(0),
   /** The amount that the provider received. */
   receivedMinor: integer('received_minor').notNull().default(0),
-  /** The refunded amount of both parts. */
+  /** The refunded amount of the order: money and coins together. */
   refundedMinor: integer('refunded_minor').notNull().default(0),
   refundDays: integer('refund_days').notNull(),
   createdAt: moment('created_at').notNull(),

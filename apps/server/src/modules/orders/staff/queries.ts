@@ -138,7 +138,7 @@ export interface Report extends Record<string, unknown> {
 export interface ReportSpan {
   /** Number of days up to today. */
   days: number
-  /** A date range instead of the last days, both dates included. */
+  /** A date range that replaces the last days. Both dates belong to the range. */
   own?: { from: string; to: string } | undefined
 }
 
