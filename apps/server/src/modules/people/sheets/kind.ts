@@ -103,7 +103,7 @@ export interface ImportCheck<T extends ImportTypes, Read> {
     options: T['options'],
     school: Pick<School, 'areaCodes'>,
   ): { rows: T['row'][]; faults: T['fault'][] }
-  /** The rows to store, when they are not the valid rows as they were parsed. */
+  /** The rows to store. Without this function the valid rows are stored as they were parsed. */
   waiting?(plan: ImportPlan<T>): T['row'][]
 }
 
