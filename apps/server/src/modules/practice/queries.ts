@@ -112,8 +112,8 @@ export const getRun = async (db: Db, player: Player, id: number): Promise<RunWit
   found(await findRun(db, player, id))
 
 /**
- * Locks the run, so that parallel decisions run one after another. A second statement reads it,
- * because one that waited for the lock could combine the new run with the old state.
+ * Locks the run, so that parallel decisions run one after another. A second statement reads the
+ * run, because a statement that waited for the lock could combine the new run with the old state.
  */
 export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
   await lockRow(tx, id)

@@ -68,8 +68,8 @@ const inState: Record<BoardState, SQL> = {
 export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
 /**
- * Returns every student of the course and everybody with a run, each with the newest run, as
- * `found`.
+ * Returns a table expression `found`: every student of the course and everybody with a run, each
+ * with the newest run.
  */
 export function students(
   { id, schoolId, courseId, dueAt }: Board,
