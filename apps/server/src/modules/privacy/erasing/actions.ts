@@ -58,8 +58,8 @@ async function closeOne(services: Closing, person: Person): Promise<void> {
   if (!(await shut(services, person))) return
   await withdrawAllOf(services, person)
   await removeArchives(services, person)
-  // The last module comes first: its rows refer to files and accounts, so they are deleted before
-  // these.
+  // The modules are erased in reverse order, because rows of a later module refer to files and
+  // accounts.
   for (const noun of personalData.toReversed())
     await db.transaction((tx) => eraseOf(tx, noun, person, now))
   await db.transaction(async (tx) => {
