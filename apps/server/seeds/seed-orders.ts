@@ -195,7 +195,7 @@ async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Prom
     .insert(paymentAttempts)
     .values(sales.map(attemptRow))
     .returning({ id: paymentAttempts.id })
-  // Adds them to the sandbox provider's books too, so that they can be refunded.
+  // Adds the payments to the sandbox provider's books too, so that they can be refunded.
   const books = sales.map((sale) => ({
     order: sale.orderId,
     paid: receivedOf(sale),
