@@ -43,7 +43,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number, 
   })
 }
 
-/** Two names of one skill count once, with the higher level. */
+/** Returns the requirements of a post. Two names of one skill count once, with the higher level. */
 export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillBook): Wanted => ({
   skills: eachOnce(
     post.skills.map(({ name, level }) => ({ code: book.codeOf(name), name, level })),

@@ -165,7 +165,10 @@ function seenBook(book: SkillBook): Seen & { add(written: effects.Written): void
 
 type Plan = Awaited<ReturnType<ImportKind<SkillTypes>['plan']>>
 
-/** A row concerns the skill with the word of its first column; each row sees the previous ones. */
+/**
+ * Plans the rows. Each row concerns the skill with the word of its first column, and sees the rows
+ * before it.
+ */
 function planOf(
   stored: readonly SchoolSkillRow[],
   rows: readonly SheetSkill[],

@@ -85,7 +85,10 @@ export function skillResults(
 const shareOfSkill = ({ level, required }: Pick<SkillResult, 'level' | 'required'>): number =>
   Math.min(1, level / required)
 
-/** Missing evidence counts only when the resume has been filled in. */
+/**
+ * Returns how far the skills are met. Missing evidence counts only when the resume has been filled
+ * in.
+ */
 function skillShare({ saysSkills }: Seeker, results: readonly SkillResult[]): Share {
   if (results.length === 0) return 'post'
   if (!saysSkills && results.every(({ level }) => level === 0)) return 'resume'

@@ -32,7 +32,7 @@ export const newSkillCode = (): string => `own:${randomUUID().replaceAll('-', ''
 /** Returns the log entry's name of a skill. */
 const named = (before: string, after: string) => [{ field: 'skill', before, after }]
 
-/** Serialises changes of a school's skills. */
+/** Locks the school's skills, so that their changes run one after another, and reads them. */
 async function readLocked(tx: Db, schoolId: number) {
   await lockFor(tx, 'schoolSkills', schoolId)
   const rows = await queries.listRows(tx, schoolId)
@@ -150,7 +150,7 @@ async function rowOfTarget(
   return { id: found(made).id, code, names: null, aliases: [] as string[], version: 0 }
 }
 
-/** JOB-141: moves the skill's words and references to the other one. */
+/** JOB-141: merges a skill into another skill, and moves words and references there. */
 export function merge(
   context: Keeping,
   { code, into, reason }: ParsedOf<typeof skills.mergeSkill>,
