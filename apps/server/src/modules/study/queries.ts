@@ -134,9 +134,9 @@ const recomputing = (exams: ExamCounts) =>
 export type Recompute = (tx: Db, scope: Scope, now: Date) => Promise<void>
 
 /**
- * CRS-054: completion requires every video and every exam; a course without both is never
- * completed, and a reached completion stays. The returned function must be called with locked rows.
- * Correct rows are not written.
+ * Returns a function that recounts the requirements for completion; it must be called with locked
+ * rows (CRS-054). Completion requires every video and every exam. A course that has neither is
+ * never completed, and a reached completion stays. Correct rows are not written.
  */
 export function prepareRecompute(exams: ExamCounts): Recompute {
   const statement = recomputing(exams)
@@ -464,7 +464,7 @@ const savingJudged = prepareSql(
 
 /**
  * Stores the credit of a report, all or nothing: false when session or progress changed since
- * reading. One statement, so that two parallel reports cannot both count.
+ * reading. This is one statement, so that two parallel reports cannot both count.
  */
 export async function saveJudged(db: Db, report: JudgedReport, now: Date): Promise<boolean> {
   const [row] = await savingJudged(db, judgedValues(report, now))
