@@ -84,8 +84,8 @@ const lastLessonOf = (userId: number) => sql<
 
 /**
  * Returns a training with one person's relation to it, and the data of its sections except
- * examinations and files; user 0 is a visitor. One statement, so that each section needs three at
- * most (TRN-012).
+ * examinations and files; user 0 is a visitor. This takes one statement, so that each section needs
+ * three at most (TRN-012).
  */
 export async function getTraining(db: Db, schoolId: number, trainingId: number, userId: number) {
   const [row] = await db

@@ -155,7 +155,7 @@ describe('a file uploaded in pieces', () => {
     const work = await endingIn(60)
     const id = await beginAndBreak()
     testApp.clock.pass(60)
-    // The exact end is in time.
+    // A hand-in at the exact end is in time.
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', work, { filePath })).body.code).toBe(200)
     testApp.clock.pass(1)
