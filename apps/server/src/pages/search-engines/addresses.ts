@@ -50,7 +50,7 @@ interface Asked {
 
 type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** The response is the same for all, so it needs the school of the host and no session. */
+/** Sends a response that is the same for all, so it needs the school of the host and no session. */
 async function respond(
   deps: HttpDeps,
   request: FastifyRequest,

@@ -22,11 +22,11 @@ const credentials: Record<number, string> = {
   7: 'postgraduate degree',
 }
 
-/** The code of a city begins with that of its country and its state. */
+/** The code of a city begins with the codes of its country and its state. */
 const countryOf = (city: string) => city.slice(0, 2)
 const stateOf = (city: string) => city.slice(0, 5)
 
-/** Search engines read this text as HTML. */
+/** Converts a text to HTML, because search engines read the description as HTML. */
 function htmlOf(text: string): string {
   return text
     .split(/\n{2,}/)
