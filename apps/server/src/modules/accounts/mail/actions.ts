@@ -31,10 +31,7 @@ function ownMail(row: MailAddressRow | undefined, isRefused: boolean): OwnMail {
 }
 
 type Own = Context<never, User>
-/**
- * The parts of a request that opens a link of a mail. A mail program may open the link as well as a
- * page.
- */
+/** The parts of a request that opens a link of a mail. Pages and mail programs open such links. */
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
