@@ -184,7 +184,7 @@ function finderOf(known: readonly KnownPerson[]) {
 
 /**
  * Splits the valid rows into new and existing students of the course, and returns the errors of the
- * others.
+ * other rows.
  */
 export function planMembers(lines: readonly MemberLine[], known: readonly KnownPerson[]) {
   const find = finderOf(known)
