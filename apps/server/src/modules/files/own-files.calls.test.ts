@@ -243,7 +243,7 @@ describe('personal files that arrive at the same time', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  /** Expects one stored file, and nothing left of the others. */
+  /** Expects that one of the uploads was stored, and that nothing of the other uploads is left. */
   async function expectOneStored(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')
