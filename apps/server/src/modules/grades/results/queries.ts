@@ -43,9 +43,9 @@ export function by({ userId, userIds }: ResultScope, column: string): SQL {
 // comparisons in a course of 25,000 students.
 
 /**
- * Returns the examinations for which a student has a mark or awaits a mark: the given mark, or else
- * the best attempt. A missed examination counts 0 after its end, so the examination is only counted
- * and has no row (TCH-087).
+ * Returns the examinations for which a student has a mark or awaits a mark. The mark is the given
+ * mark, or else that of the best attempt. A missed examination counts 0 after its end, so it is
+ * only counted and has no row (TCH-087).
  */
 function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
