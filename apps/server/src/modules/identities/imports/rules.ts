@@ -143,8 +143,8 @@ export interface Fault {
 }
 
 /**
- * Returns the valid rows, and the errors of the others; of two rows with one number the first is
- * used.
+ * Returns the valid rows, and the errors of the other rows. Of two rows with one number the first
+ * is used.
  */
 export function checkSheet(
   given: readonly Row[],
