@@ -268,8 +268,9 @@ export async function listTargets(
 export type SentMessage = ListedMessage<Readers>
 
 /**
- * Lists the notices that people wrote: all of one course, or for staff all of the school, or else
- * those of the caller.
+ * Lists the notices that people wrote. With a course the list has all notices of the course.
+ * Without one it has all notices of the school for staff, and the caller's notices for everybody
+ * else.
  */
 export async function listSent(
   db: Db,
