@@ -21,7 +21,7 @@ create table recovery_codes (
   foreign key (school_id, user_id) references two_steps (school_id, user_id) on delete cascade
 );
 
--- A sign-in between the right password and the code of the app.
+-- A sign-in with the right password that still waits for the code of the app.
 create table second_step_tickets (
   token_hash text primary key,
   school_id bigint not null,
