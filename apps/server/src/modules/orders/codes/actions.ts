@@ -19,8 +19,8 @@ type Asked = Context<never, User>
 type Course = Awaited<ReturnType<typeof getCourseFor>>
 
 /**
- * ORD-045: wrong codes in a quarter of an hour, of one person and of one network, before a captcha
- * is required.
+ * ORD-045: the wrong codes that one person and one network may enter in a quarter of an hour before
+ * a captcha is required.
  */
 const guesses = { seconds: 15 * 60, ofPerson: 5, ofNetwork: 20 }
 
