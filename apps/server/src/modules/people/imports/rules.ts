@@ -80,7 +80,7 @@ export interface CheckedRows {
 }
 
 /**
- * Returns the valid rows, and the errors of the others. Of several rows with the same phone or
+ * Returns the valid rows, and the errors of the other rows. Of several rows with the same phone or
  * student number, only the first is valid.
  */
 export function checkRows(

@@ -97,7 +97,7 @@ export type ImportName = Pick<ImportSteps<ImportTypes>, 'name' | 'sign' | 'previ
 
 /** How parsed rows are checked; `Read` is a row of a sheet, or of the kind's own file format. */
 export interface ImportCheck<T extends ImportTypes, Read> {
-  /** The valid rows, and the errors of the others; a pure function. */
+  /** Returns the valid rows, and the errors of the other rows. This is a pure function. */
   check(
     rows: readonly Read[],
     options: T['options'],
