@@ -228,7 +228,7 @@ describe('the learning centre', () => {
       ],
     })
     expect((await between(0, 72))?.list.map(({ kind }) => kind)).toEqual(['opens'])
-    // A period of years is limited to its first hundred days.
+    // The call limits a longer period to its first hundred days.
     await examOf(course, { endTime: inHours(24 * 150) })
     expect((await between(0, 24 * 3000))?.total).toBe(2)
   })
