@@ -74,7 +74,7 @@ const entries = ({ schoolId, trainingId, courseId }: Train): SQL => sql`
     select *, row_number() over (order by place nulls last, part, serial, id)::integer as n from listed
   )`
 
-/** Returns the state of every entry for every student. Must follow `entries`. */
+/** Returns the state of every entry for every student. The expression must follow `entries`. */
 const marks = ({ schoolId, courseId }: Train, now: Date): SQL => sql`
   people as materialized (
     select e.user_id, e.last_study_at from enrolments e

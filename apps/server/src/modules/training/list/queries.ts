@@ -181,7 +181,10 @@ export async function listOwn(
   const [first] = await from().limit(1)
   return { rows, total: first?.total ?? 0 }
 }
-/** CRS-123: returns the number of the person's completed or ended trainings, and of the others. */
+/**
+ * CRS-123: returns the number of the person's completed or ended trainings, and of the person's
+ * other trainings.
+ */
 export async function countOwn(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },

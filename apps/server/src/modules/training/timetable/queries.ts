@@ -47,7 +47,7 @@ export async function listChapters(
   return rows.map(({ chapter }) => chapter)
 }
 
-/** Returns the chapter; one of another course is refused as not found. */
+/** Returns the chapter. A chapter of another course is refused as not found. */
 export async function getChapter(db: Db, place: Place, chapterId: number): Promise<ChapterRow> {
   return found((await listChapters(db, place, chapterId))[0])
 }
