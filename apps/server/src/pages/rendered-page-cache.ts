@@ -52,7 +52,7 @@ interface Known {
   pageKey: string
   /** The ETag is stored instead of the page, so that evicted pages do not stay in memory. */
   etag: string
-  /** Header names and values in turn, sent with every encoding of the page. */
+  /** Header names and values, alternately, sent with every encoding of the page. */
   headers: string[]
 }
 
