@@ -13,8 +13,8 @@ create table exam_draws (
   -- The points of each question, in hundredths.
   points integer not null check (points > 0),
   any_course boolean not null,
-  -- Null for any course, and after the course was removed. In the second case no question can be
-  -- drawn.
+  -- Null when the questions come from any course, and when the course was removed. In the second
+  -- case no question can be drawn.
   course_id bigint,
   kind text,
   level smallint,
