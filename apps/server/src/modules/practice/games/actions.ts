@@ -290,7 +290,9 @@ export interface Order {
   note: string
 }
 
-/** Makes a person who orders active again, even when the order comes too late. */
+/**
+ * Gives a person who sends an order the seat back from the bot, even when the order comes too late.
+ */
 async function wake(
   tx: Db,
   context: Own,
