@@ -18,7 +18,8 @@ export function contentPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    // Server-rendered elements carry style attributes, which scripts set in the browser.
+    // The server writes styles of elements as attributes. In the browser a script sets them, which
+    // needs no permission.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,
