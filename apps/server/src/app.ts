@@ -196,7 +196,7 @@ async function connectServices(
   }
 }
 
-/** The functions that find the school and the person of a request. */
+/** Returns the functions that find the school and the person of a request. */
 function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
   return {
     findSchool: (host) => findSchoolByHost(db, host),
@@ -213,7 +213,7 @@ interface JobParts {
   isStopping: () => boolean
 }
 
-/** The jobs of the modules, the mails, the audit log and the nightly backup. */
+/** Returns the jobs of the modules, the mails, the audit log and the nightly backup. */
 function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
   const source = { pool: database.pool, files: services.files }
   return [

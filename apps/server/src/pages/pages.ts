@@ -98,7 +98,10 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
 
 const aYear = 31_536_000_000
 
-/** Serves the files of a site in an own scope, so that document headers do not apply. */
+/**
+ * Serves the files of a site in a scope of their own, so that headers of documents do not apply to
+ * them.
+ */
 async function addFiles(files: FastifyInstance, site: Site, assets: string) {
   files.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode < 400) for (const name of documentHeaders) void reply.removeHeader(name)

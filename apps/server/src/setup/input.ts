@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** One line for each flag, for `--help`. */
+/** Returns one line for each flag, for `--help`. */
 export function usage(): string {
   const lines = questions.map(
     ({ flag, asks, example }) => `  --${`${flag} …`.padEnd(16)} ${asks}, such as ${example}`,
@@ -132,7 +132,7 @@ function readLanguages(text = ''): Language[] | undefined {
   return isFine ? ([...new Set(named)] as Language[]) : undefined
 }
 
-/** The plan, or all errors of the input, one line for each flag. */
+/** Returns the plan, or all errors of the input, one line for each flag. */
 export function readPlan(given: Given): SetupPlan | string[] {
   const problems: Record<string, string> = {}
   const phone = readPhoneNumber(given['admin-phone'])

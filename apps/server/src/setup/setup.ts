@@ -10,7 +10,7 @@ import { complete, readFlags, readPlan, type SetupPlan, usage } from './input.ts
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-/** The full address of the link; in development with the port of this machine. */
+/** Returns the full address of the link; in development with the port of this machine. */
 function addressOf(host: string, { NODE_ENV, PORT }: ReturnType<typeof readEnv>, link: string) {
   const origin = NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${PORT}`
   return `${origin}/admin/#/login?link=${link}`

@@ -104,7 +104,7 @@ export type OwnData = Pick<
   'name' | 'sex' | 'photoFileId' | 'recognitionFileId' | 'title' | 'bio'
 >
 
-/** TCH-159: the self-description of a teacher. */
+/** TCH-159: returns the self-description of a teacher. */
 export async function getTeacherData(db: Db, schoolId: number, userId: number) {
   const [row] = await db
     .select({ userName: users.name, titleTexts: users.title, bioTexts: users.bio })

@@ -79,8 +79,8 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '53 3 * * *',
       run: () => removeUnnamedFiles(services, clock.now()),
     },
-    // FRM-412: counts the schools that had files before the counting existed. After the first run
-    // there are none.
+    // FRM-412: counts the files of schools that had files before the counting existed. After the
+    // first run no such school is left.
     {
       name: 'files.countSchools',
       every: '* * * * *',

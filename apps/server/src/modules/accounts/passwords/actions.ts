@@ -25,7 +25,8 @@ import { endSessionsOf, isSessionOf, renewSessions } from '../sessions/actions.t
 import { consumeTicket, insertTicket, removeTicketsOf } from '../tickets/queries.ts'
 
 /**
- * ACC-294: only a page without https, whose browser has no cryptography, sends a plain password.
+ * ACC-294: refuses a password that was sent in plain text. Only a page without https, whose browser
+ * has no cryptography, sends a plain password.
  */
 export function refuseUnreadable(field: string, sent: string, language: Language) {
   if (!isPlain(sent)) return refusal('invalidInput', { fields: wrongField(field, language) })

@@ -30,8 +30,8 @@ export const importName = {
 const person: readonly string[] = ['name', 'studentCard', 'className']
 
 /**
- * The result of the course is computed, so an import does not read its column. The column is known
- * all the same, so that an exported sheet has no unknown column.
+ * An import does not read the result of the course, because the result is computed. Its column is
+ * listed all the same, so that the column of an exported sheet does not count as unknown.
  */
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => person.includes(field))
@@ -52,9 +52,9 @@ function columnsFor({ items }: queries.Roll) {
 }
 
 /**
- * The import of marks of one course from a sheet (TCH-093). `left` collects the marks that were
- * changed between check and confirmation and so are not imported. `reason` is the reason of all
- * marks of this import.
+ * Returns the import of marks of one course from a sheet (TCH-093). `left` collects the marks that
+ * were changed between check and confirmation and so are not imported. `reason` is the reason of
+ * all marks of this import.
  */
 export function gradeImport(
   teacher: Teacher,

@@ -133,8 +133,8 @@ export function changeState(
 }
 
 /**
- * Decision 0006: the next sign-in needs the password only; sessions end, because the lost phone may
- * be signed in.
+ * Decision 0006: removes the second step, so that the next sign-in needs the password only. All
+ * sessions end, because the lost phone may be signed in.
  */
 export function removeSecondStep(
   { personId, reason }: { personId: number; reason: string },
@@ -221,8 +221,8 @@ export function correct(
 }
 
 /**
- * Removes one role from an account inside the caller's transaction; false when it lacks the role.
- * Only for calls of staff.
+ * Removes one role from an account inside the caller's transaction. Returns false when the account
+ * lacks the role. Only calls of staff may use this function.
  */
 export async function dropRole(
   tx: Db,

@@ -14,7 +14,10 @@ type BookAnswers = SomeAnswers<
   'erpDocument' | 'erpLedger' | 'erpStock' | 'importErpSales'
 >
 
-/** A view of the current own books; an unknown field is refused. */
+/**
+ * Returns a view of the student's current books. The field is refused when it names an unknown
+ * document, account or item.
+ */
 async function shown<Shown>(
   context: Own,
   sign: string,

@@ -18,7 +18,10 @@ interface CachedSchool {
 
 let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
 
-/** FRM-475: the number of cached hosts; beyond it the least recently used one is dropped. */
+/**
+ * FRM-475: sets the number of cached hosts. Above this number the least recently used host leaves
+ * the cache.
+ */
 export function setMostHosts(most: number): void {
   mostHosts = most
   forgetSchools()
@@ -35,7 +38,9 @@ function keep(db: Db): LRUCache<string, CachedSchool> {
   return hosts
 }
 
-/** The school of a request's host; cached for five seconds, because every request needs it. */
+/**
+ * Returns the school of a request's host; cached for five seconds, because every request needs it.
+ */
 export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | undefined> {
   const name = plainHost(host)
   const hosts = keep(db)
@@ -49,7 +54,10 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
   return school
 }
 
-/** A slow or unreachable database must not block pages that need only the cached school. */
+/**
+ * Renews the cached school of a host. A slow or unreachable database must not block pages that need
+ * only the cached school.
+ */
 function refresh(
   hosts: LRUCache<string, CachedSchool>,
   name: string,

@@ -22,7 +22,7 @@ interface HostedRow extends Record<string, unknown> {
   registration_number: string | null
 }
 
-/** The school of a host; `local` returns the default school for an unlisted host. */
+/** Returns the school of a host; `local` returns the default school for an unlisted host. */
 export async function findHostedSchool(
   db: Db,
   host: string,

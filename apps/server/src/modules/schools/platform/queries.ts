@@ -21,7 +21,10 @@ export interface SchoolFilter {
   size: number
 }
 
-/** Oldest first; `name` filters by a part of a key or a title. With `only`, that school only. */
+/**
+ * Lists schools, the oldest first. `name` finds a part of the key or of a title; `only` limits the
+ * list to one school.
+ */
 export async function listSchools(
   db: Db,
   only: number | undefined,

@@ -8,7 +8,7 @@ import * as actions from './actions.ts'
 import { listedSchool } from './present.ts'
 import { listSchools } from './queries.ts'
 
-/** The field paths of invalid or repeated hosts. */
+/** Returns the field paths of invalid or repeated hosts. */
 function wrongHosts(names: (string | undefined)[]): string[] {
   return names.flatMap((name, index) =>
     name === undefined || names.indexOf(name) !== index ? [`hosts.${index}.host`] : [],

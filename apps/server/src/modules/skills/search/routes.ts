@@ -12,7 +12,7 @@ import { findSeeker, wantedOf } from '../actions.ts'
 import { byMatch, matchOf, saysEnough, type Seeker } from '../match/rules.ts'
 import type { SkillBook } from '../../resume/index.ts'
 
-/** JOB-113: the inputs of `meets` for a database search. */
+/** JOB-113: returns the inputs of `meets` for a database search. */
 function ableOf({ evidence, degree, months }: Seeker, { namesOf }: SkillBook): Able {
   const skills = Array.from(evidence).flatMap(([code, shown]) => {
     const level = Math.max(0, ...shown.map(({ kind }) => evidenceLevels[kind]))
