@@ -24,7 +24,7 @@ function usageOf(purpose: string, flags: readonly Flag[]): string {
 }
 
 /** A command line that cannot be understood. */
-class WrongUsage extends Error {}
+export class WrongUsage extends Error {}
 
 function readFlags(flags: readonly Flag[]): Flags {
   const options: ParseArgsOptionsConfig = Object.fromEntries(
