@@ -54,6 +54,7 @@ const school = (storage: StorageUse | null): SchoolRow => ({
   hosts: [],
   people: 3,
   storage,
+  suspension: null,
   createdAt: '2026-07-31T00:00:00.000Z',
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -39,6 +39,8 @@ export async function listSchools(
       title: schools.title,
       defaultLanguage: schools.defaultLanguage,
       createdAt: schools.createdAt,
+      suspendedAt: schools.suspendedAt,
+      suspensionReason: schools.suspensionReason,
       hosts: hostsJson,
       people: peopleCount,
       storage: storageColumns,
@@ -69,6 +71,25 @@ export async function insertSchool(
     await insertHosts(tx, id, hosts)
     return id
   })
+}
+
+/** Suspends a school, or opens it with null; false when it was so already. */
+export async function setSuspension(
+  db: Db,
+  schoolId: number,
+  suspension: { at: Date; reason: string } | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(schools)
+    .set({ suspendedAt: suspension?.at ?? null, suspensionReason: suspension?.reason ?? null })
+    .where(
+      and(
+        eq(schools.id, schoolId),
+        suspension ? isNull(schools.suspendedAt) : isNotNull(schools.suspendedAt),
+      ),
+    )
+    .returning({ id: schools.id })
+  return rows.length > 0
 }
 
 export interface SchoolContent {
