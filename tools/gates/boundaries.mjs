@@ -36,6 +36,7 @@ export const ladder = [
   'applications',
   'statistics',
   'privacy',
+  'operations',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { createInstallation } from './doctor/installation.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
@@ -31,6 +32,7 @@ import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { operationsModule } from './modules/operations/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { resumeModule } from './modules/resume/index.ts'
@@ -108,6 +110,7 @@ export const modules: ServerModule[] = [
   applicationsModule,
   statisticsModule,
   privacyModule,
+  operationsModule,
 ]
 
 /** Milliseconds that running requests get before their connections are cut. */
@@ -143,6 +146,7 @@ function createServices(
     maps: createMaps(env.MAP_FRAME),
     files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
     pdf: chromiumPrinter(env.PDF_BROWSER),
+    installation: createInstallation(),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts,

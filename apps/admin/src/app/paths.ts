@@ -58,6 +58,7 @@ export const paths = {
   careerPaths: '/promote/paths',
   careerPath: '/promote/paths/$sign',
   schools: '/schools',
+  health: '/platform/health',
 } as const
 
 /** JOB-122: how the overview of applications is divided, and how many months it covers. */
