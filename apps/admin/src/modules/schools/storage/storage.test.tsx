@@ -93,7 +93,7 @@ async function draw(scene: ReactNode, language: Language = 'en') {
 }
 
 function List({ storage }: { storage: StorageUse | null }) {
-  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn() })
+  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn(), suspension: vi.fn() })
   return (
     <DataTable
       label="Schools"

@@ -7,7 +7,7 @@ import {
   type Texts,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
+import { type AuditContext, recordAudit, recordAudits } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { restartWaiting } from '../../../platform/mail/queries.ts'
@@ -114,16 +114,20 @@ export interface PlatformAct extends AuditContext {
   db: Db
 }
 
-/** Replaces the hosts of a school; a host of another school is refused. */
-export async function saveHosts(
+/**
+ * Replaces the hosts of a school by what `change` makes of them; a host of another school is
+ * refused.
+ */
+export async function changeHosts(
   { db, actor, client, now }: PlatformAct,
   schoolId: number,
-  hosts: SchoolHost[],
+  change: (before: SchoolHost[]) => SchoolHost[],
 ): Promise<null | Refusal<'alreadyDone'>> {
   try {
     return await db.transaction(async (tx) => {
       await lockSchool(tx, schoolId)
       const before = await listHosts(tx, schoolId)
+      const hosts = change(before)
       await replaceHosts(tx, schoolId, hosts)
       const detail = [{ field: 'hosts', before: textOf(before), after: textOf(hosts) }]
       const act = { action: 'school.hostsChanged' as const, schoolId, detail }
@@ -194,4 +198,20 @@ export async function resumeSchool(
   } finally {
     forgetSchools()
   }
+}
+
+/** OPS-026: every process makes the pages and answers of these schools again. */
+export async function clearCaches(
+  { db, actor, client, now }: PlatformAct,
+  schoolIds: readonly number[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.noticeContent(tx, schoolIds)
+    const action = 'school.cachesCleared' as const
+    await recordAudits(
+      tx,
+      { actor, client, now },
+      schoolIds.map((schoolId) => ({ action, schoolId })),
+    )
+  })
 }

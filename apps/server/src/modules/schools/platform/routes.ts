@@ -41,7 +41,7 @@ export const platformAnswers: SomeAnswers<
     const wrong = wrongHosts(names)
     if (wrong.length > 0) return refuseFields(wrong, context.language)
     const plain: SchoolHost[] = hosts.map((one, index) => ({ ...one, host: names[index] ?? '' }))
-    return actions.saveHosts(context, schoolId, plain)
+    return actions.changeHosts(context, schoolId, () => plain)
   },
   saveStorage: async ({ sign, gigabytes }, context) => {
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
