@@ -64,6 +64,8 @@ export const owners: Owners = {
     createSchool: { may: ['platformAdmin'] },
     saveHosts: { may: ['platformAdmin'], acrossSchools: true },
     saveStorage: { may: ['platformAdmin'], acrossSchools: true },
+    suspendSchool: { may: ['platformAdmin'], acrossSchools: true },
+    resumeSchool: { may: ['platformAdmin'], acrossSchools: true },
   },
   accounts: {
     publicKey: everyone,

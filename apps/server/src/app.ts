@@ -19,7 +19,12 @@ import { gradesModule } from './modules/grades/index.ts'
 import { practiceModule } from './modules/practice/index.ts'
 import { privacyModule } from './modules/privacy/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
-import { findSchoolByHost, schoolsModule, setMostHosts } from './modules/schools/index.ts'
+import {
+  findSchoolByHost,
+  renewSchool,
+  schoolsModule,
+  setMostHosts,
+} from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { mailsModule } from './modules/mails/index.ts'
@@ -243,6 +248,7 @@ export async function createApp(
   const sandbox = await loadSandbox(env)
   const outside = { log: http.log, sandbox }
   const content = new ContentWatch()
+  content.onChange = (schoolId) => renewSchool(database.db, schoolId)
   const { live, jobs, signs, services } = await connectServices(
     env,
     database,

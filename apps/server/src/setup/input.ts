@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import {
   type AreaCode,
-  areaCodes,
   colourPattern,
   describeIssues,
   type Language,
@@ -11,6 +10,7 @@ import {
   schools,
 } from '@titian/contract'
 import { readHost } from '../modules/schools/index.ts'
+import { readPhoneNumber } from '../operator/people.ts'
 
 /** The input of a setup: the first school, and the first platform administrator. */
 export interface SetupPlan {
@@ -111,12 +111,6 @@ export async function complete(given: Given, asks: boolean): Promise<Given> {
     terminal?.close()
   }
   return filled
-}
-
-function readPhoneNumber(text = ''): { areaCode: AreaCode; digits: string } | undefined {
-  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^(?:\+|00)/, '')
-  const areaCode = areaCodes.find((code) => digits.startsWith(code))
-  return areaCode && { areaCode, digits: digits.slice(areaCode.length) }
 }
 
 const flagOf: Record<string, string> = {

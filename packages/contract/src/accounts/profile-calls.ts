@@ -246,6 +246,7 @@ export const profileCalls = {
     path: '/user/exitSimulation',
     who: 'anyone',
     kind: 'save',
+    whileSuspended: 'allowed',
     success: 1,
     whileImpersonating: 'allowed',
     input: nothing,

@@ -124,6 +124,7 @@ export const exams = {
     path: '/exam/savePaper',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       countDown: z.number().nullable().optional(),
@@ -140,6 +141,7 @@ export const exams = {
     path: '/exam/submit',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       answerList: answers.default([]),

@@ -56,6 +56,7 @@ export const evidenceCalls = {
     path: '/exam/noteEvidence',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       unitestingUserRecordId: sign,

@@ -2,6 +2,11 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** The actions of this noun in the audit log. */
 export const peopleAuditActions = {
+  'person.passwordLinkMade': {
+    en: 'Link for a password made',
+    zh: '生成设置密码的链接',
+    my: 'Pautan kata laluan dibuat',
+  },
   'person.firstPasswordSet': {
     en: 'First password set',
     zh: '设置首个密码',

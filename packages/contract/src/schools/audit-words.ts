@@ -18,6 +18,13 @@ export const schoolsAuditActions = {
     zh: '修改学校存储空间',
     my: 'Ruang simpanan sekolah diubah',
   },
+  'school.suspended': { en: 'School suspended', zh: '暂停学校', my: 'Sekolah digantung' },
+  'school.resumed': { en: 'School resumed', zh: '恢复学校', my: 'Sekolah dibuka semula' },
+  'school.cachesCleared': {
+    en: 'Kept pages of a school made again',
+    zh: '重新生成学校页面缓存',
+    my: 'Halaman simpanan sekolah dibuat semula',
+  },
   'school.menusChanged': { en: 'Menus changed', zh: '修改菜单', my: 'Menu diubah' },
   'school.homeChanged': { en: 'Home page changed', zh: '修改首页', my: 'Laman utama diubah' },
   'school.agreementChanged': { en: 'Agreement changed', zh: '修改协议', my: 'Perjanjian diubah' },

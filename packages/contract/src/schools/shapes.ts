@@ -295,6 +295,8 @@ export const schoolRow = z.object({
   /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   createdAt: z.string(),
+  /** OPS-020: since when and why the school is suspended; null while it is open. */
+  suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
 })
 export type SchoolRow = z.output<typeof schoolRow>
 

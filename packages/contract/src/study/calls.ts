@@ -22,6 +22,7 @@ export const study = {
     path: '/study/addStudyProgress',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     input: z.object({ sign }),
     data: done,
   }),
@@ -64,6 +65,7 @@ export const study = {
     path: '/study/saveStudyRecord',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     input: z.object({
       courseIdSign: sign,
       studyTime: second,

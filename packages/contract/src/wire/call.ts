@@ -52,6 +52,11 @@ export interface Call<
    * and a site sends it only from a dialog.
    */
   consequence?: 'money' | 'document' | 'account'
+  /**
+   * Allowed while the school is suspended (OPS-020): what a platform administrator needs to sign
+   * in, and what saves work that has begun.
+   */
+  whileSuspended?: 'allowed'
   /** Allowed during an impersonation; other writes are refused (ACC-241). */
   whileImpersonating?: 'allowed'
   /**

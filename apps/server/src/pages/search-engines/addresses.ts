@@ -59,6 +59,8 @@ async function respond(
 ) {
   const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
+  if (school.isSuspended)
+    return sendRefusal(reply, refusal('schoolSuspended'), school.defaultLanguage)
   const { origin } = clientOf(request, reply)
   return send({ school, origin }, request, reply)
 }

@@ -16,6 +16,8 @@ export class ContentWatch {
   private beginnings = 0
   private lastEventAt = -Infinity
   private readonly now: () => number
+  /** Called for each notice with the school that has changed. */
+  onChange: (schoolId: number) => void = () => undefined
 
   constructor(now: () => number = () => performance.now()) {
     this.now = now
@@ -38,5 +40,6 @@ export class ContentWatch {
 
   private note(schoolId: number) {
     this.changes.set(schoolId, (this.changes.get(schoolId) ?? 0) + 1)
+    this.onChange(schoolId)
   }
 }

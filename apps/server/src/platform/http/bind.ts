@@ -8,7 +8,7 @@ import {
   successCode,
 } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
+import { type Actor, isImpersonating, isShutOut, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
@@ -78,12 +78,16 @@ async function actorOf(
   return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
-/** The context of one request. `call` is undefined for addresses that carry bytes. */
+/**
+ * The context of one request. `call` is undefined for addresses that carry bytes; one that is
+ * needed to sign in says with `opening` that it is answered while the school is suspended.
+ */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: HttpDeps,
   call?: AnyCall,
+  opening: Pick<AnyCall, 'whileSuspended'> = call ?? {},
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
@@ -93,6 +97,8 @@ export async function contextOf(
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, deps, call)
   if (actor instanceof Refusal) return actor
+  if (opening.whileSuspended !== 'allowed' && isShutOut(school, actor))
+    return refusal('schoolSuspended')
   const refused = call ? undefined : refuseSender(request, { actor, school })
   if (refused) return refused
   return {

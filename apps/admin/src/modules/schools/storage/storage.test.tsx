@@ -54,6 +54,7 @@ const school = (storage: StorageUse | null): SchoolRow => ({
   hosts: [],
   people: 3,
   storage,
+  suspension: null,
   createdAt: '2026-07-31T00:00:00.000Z',
 })
 
@@ -92,7 +93,7 @@ async function draw(scene: ReactNode, language: Language = 'en') {
 }
 
 function List({ storage }: { storage: StorageUse | null }) {
-  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn() })
+  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn(), suspension: vi.fn() })
   return (
     <DataTable
       label="Schools"

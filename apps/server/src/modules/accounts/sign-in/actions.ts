@@ -19,6 +19,7 @@ import {
   needsIdentity,
   type Phone,
   readPhone,
+  readRoles,
   ticketSeconds,
 } from '../rules.ts'
 import { flagCookie, isSessionOf, isSomebodyElse, startSession } from '../sessions/actions.ts'
@@ -117,7 +118,10 @@ export async function signIn(
   context: Context,
   tab: 'student' | 'teacher' = 'student',
 ): Promise<
-  SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore'>
+  | SignedIn
+  | Refusal<
+      'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore' | 'schoolSuspended'
+    >
 > {
   if (isSessionOf(context.actor, user)) {
     context.client.setCookie(flagCookie, '1', {})
@@ -131,7 +135,10 @@ export async function newSession(
   user: UserRow,
   remembered: boolean,
   context: Context,
-): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore'>> {
+): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore' | 'schoolSuspended'>> {
+  // OPS-020: a session would be of no use, because every page refuses this person.
+  if (context.school.isSuspended && !readRoles(user.roles).has('platformAdmin'))
+    return refusal('schoolSuspended')
   const sessionId = await startSession(context, user, remembered)
   if (sessionId instanceof Refusal) return sessionId
   const required = await isAuthenticationRequired(context.db, user.schoolId)
