@@ -20,6 +20,7 @@ export default defineConfig({
         setup: 'src/setup/setup.ts',
         backup: 'src/backup/backup.ts',
         restore: 'src/backup/restore.ts',
+        'move-files': 'src/file-moving/move-files.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
