@@ -32,7 +32,7 @@ const mapFrame = z
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** Beyond letters and digits a prefix has only characters that every S3 service signs alike. */
-const prefixPattern = /^(?:[\w.-]+\/)*$/
+const prefixPattern = /^(?:(?!\.+\/)[\w.-]+\/)*$/
 const objectPrefix = z
   .string()
   .max(200)

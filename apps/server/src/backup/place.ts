@@ -10,7 +10,7 @@ import type { BackupPlace } from './write-backup.ts'
 const scheme = /^[a-z][a-z\d+.-]+:\/\//i
 
 /** Matches a folder of a bucket. */
-const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w.-]+)*)\/?$/
+const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/(?!\.+(?:\/|$))[\w.-]+)*)\/?$/
 
 type Settings = Parameters<typeof serviceOf>[0] & Pick<Env, 'BACKUP_TO' | 'BACKUP_KEY'>
 
@@ -36,6 +36,8 @@ async function openTarget(env: Settings): Promise<BackupTarget> {
     throw new Error(
       `Backups are kept in a folder, or below s3://bucket/folder, and ${BACKUP_TO} is neither.`,
     )
+  if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY || !env.S3_SECRET_KEY)
+    throw new Error('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY are needed for this place.')
   const prefix = folder === '' ? '' : `${folder.slice(1)}/`
   refuseAmongFiles(env, bucket, prefix)
   // Loaded only where it is needed, because most installations keep backups in a folder.

@@ -156,12 +156,7 @@ function addErrorAnswers(http: FastifyInstance) {
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
-    // 503 informs load balancers and clients that the request may succeed in a moment.
-    if (isDatabaseAway(error))
-      return reply
-        .code(503)
-        .header('retry-after', retrySeconds)
-        .send(refusalBody(refusal('busy'), language))
+    // Asked first, because a lost connection to the storage looks like one to the database.
     if (isStorageAway(error)) {
       // These were meant for the file; a browser would keep this answer as the file.
       for (const name of ofFile) reply.removeHeader(name)
@@ -171,6 +166,12 @@ function addErrorAnswers(http: FastifyInstance) {
         .type('application/json; charset=utf-8')
         .send(refusalBody(refusal('busy', 'storageAway'), language))
     }
+    // 503 informs load balancers and clients that the request may succeed in a moment.
+    if (isDatabaseAway(error))
+      return reply
+        .code(503)
+        .header('retry-after', retrySeconds)
+        .send(refusalBody(refusal('busy'), language))
     if (isOutOfSpace(error))
       return sendRefusal(reply, refusal('invalidInput', 'storageFull'), language)
     if (isDatabaseFull(error)) return sendRefusal(reply, refusal('busy', 'databaseFull'), language)
