@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { S3Server } from '../../testing/object-storage/s3-server.ts'
 import { bothStores } from './both-stores.ts'
 import { diskStore, type FileStore } from './file-store.ts'
@@ -13,10 +13,7 @@ import { isMissing } from './folder.ts'
 import { partBytes } from './s3/parts.ts'
 import { s3Store } from './s3/s3-store.ts'
 
-interface Opened {
-  store: FileStore
-  close(): Promise<void>
-}
+vi.setConfig({ testTimeout: 60_000 })
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -159,7 +156,7 @@ describe.each(Object.keys(stores))('[OPS-030] a file %s', (name) => {
       await expect(async () => store.write(key, Buffer.from('x'))).rejects.toThrow(
         'Not a key of a stored file.',
       )
-    for (const key of ['2/a.b-c_d', '2/0012', `2/${'x'.repeat(150)}`, '2/A~'.slice(0, 3)]) {
+    for (const key of ['2/a.b-c_d', '2/0012', `2/${'x'.repeat(150)}`, '2/A']) {
       await store.write(key, Buffer.from(key))
       expect(await text(store.read(key))).toBe(key)
     }
