@@ -102,7 +102,7 @@ describe.each([
     expect(await keysOf(used)).toEqual([])
   })
 
-  it('ends between two files, and goes on later', async () => {
+  it('ends between two files, and copies the rest later', async () => {
     await fill(stores[from], 20)
     let copied = 0
     const counted: FileStore = {

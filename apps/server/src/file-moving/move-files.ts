@@ -40,7 +40,7 @@ await runProgram(
     const done = await copyFiles(stores, { check, isStopped: () => isStopped, report: say })
     if (done.different.length > 0)
       throw new Error(`The bytes differ in both places: ${done.different.join(', ')}.`)
-    if (done.isStopped) throw new Error('Stopped. Run the command again: it goes on from here.')
+    if (done.isStopped) throw new Error('Stopped. Run the command again to copy the rest.')
     say(`All files are there. Set FILES=${to} for every process of the server.`)
   },
 )

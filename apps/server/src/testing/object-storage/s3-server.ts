@@ -132,7 +132,7 @@ export class S3Server {
     if (typeof fault === 'object' && 'status' in fault)
       return this.refuse(response, fault.inBody ? 200 : fault.status, fault.code)
     if (bucket !== this.bucket) return this.refuse(response, 404, 'NoSuchBucket')
-    if (fault === 'loseAnswer') response.end = () => response.destroy() as ServerResponse
+    if (fault === 'loseAnswer') response.end = () => response.destroy()
     if (asked.key === '') this.answerBucket(asked, response)
     else if (asked.query.has('uploads') || asked.query.has('uploadId'))
       this.answerUpload(asked, body, response)

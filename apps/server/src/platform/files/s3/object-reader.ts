@@ -4,7 +4,7 @@ import { StorageAway } from '../file-store.ts'
 import type { Requester } from './object-request.ts'
 import { outsideObject } from './refused-answer.ts'
 
-/** Attempts to go on reading without receiving a byte. */
+/** Attempts to continue without receiving a byte. */
 const mostTries = 3
 
 export interface ByteSpan {
@@ -110,12 +110,12 @@ export class ObjectReader extends Readable {
       clearTimeout(this.timer)
       if (answer.complete) this.push(null)
     })
-    answer.once('error', (error) => this.goOn(error))
+    answer.once('error', (error) => this.continueReading(error))
     this.watch()
   }
 
   /** Asks for the rest after the connection broke. */
-  private goOn(error: Error): void {
+  private continueReading(error: Error): void {
     clearTimeout(this.timer)
     this.answer = undefined
     if (this.destroyed) return

@@ -38,6 +38,9 @@ const usualLimits: S3Limits = {
   storingPatience: 30_000,
 }
 
+/** Attempts for one request. */
+const mostTries = 6
+
 /** Milliseconds that the service gets to copy an object or to join its parts. */
 const joiningLimit = 110_000
 
@@ -58,14 +61,14 @@ export interface ObjectRequest {
 export interface Requester {
   readonly limits: S3Limits
   /**
-   * Sends a request, several times if the service is away, and returns what `use` makes of the
-   * answer, whose body is unread. An attempt in which `use` fails is repeated like any other one.
+   * Sends a request, several times if the service is away, and returns what `read` makes of the
+   * answer, whose body is unread. An attempt in which `read` fails is repeated like any other one.
    * @throws StorageAway if no attempt succeeds; an error with the code ENOENT if the object is
    * missing, or ENOSPC if the storage is full.
    */
   send<Result>(
     request: ObjectRequest,
-    use: (answer: IncomingMessage) => Result | Promise<Result>,
+    read: (answer: IncomingMessage) => Result | Promise<Result>,
   ): Promise<Result>
   /** What was wrong with the last request; undefined after a usable answer. */
   problem(): string | undefined
@@ -120,7 +123,7 @@ async function signedHeaders(
     cache,
   })
   const signed = await signer.sign()
-  return Object.fromEntries(signed.headers as Headers)
+  return Object.fromEntries(signed.headers)
 }
 
 function describeLost(error: unknown): StorageAway {
@@ -133,78 +136,101 @@ function describeLost(error: unknown): StorageAway {
 /** Milliseconds before another attempt: random, so that many processes do not come at once. */
 const pauseBefore = (attempt: number) => Math.random() * Math.min(4000, 100 * 2 ** attempt)
 
-/** Returns a function that sends requests for one bucket over connections that stay open. */
-export function createRequester(service: S3Service, bucket: string): Requester {
-  const limits = { ...usualLimits, ...service.limits }
-  const isSecure = new URL(service.endpoint).protocol === 'https:'
-  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
-  const cache = new Map<string, ArrayBuffer>()
-  let problem: string | undefined
+/** What every request to a bucket needs. */
+interface Connection {
+  service: S3Service
+  bucket: string
+  limits: S3Limits
+  isSecure: boolean
+  agent: Agent | SecureAgent
+  /** Keys of a day, which the signing library derives from the secret. */
+  dayKeys: Map<string, ArrayBuffer>
+}
 
+function openConnection(service: S3Service, bucket: string): Connection {
+  const isSecure = new URL(service.endpoint).protocol === 'https:'
+  return {
+    service,
+    bucket,
+    limits: { ...usualLimits, ...service.limits },
+    isSecure,
+    agent: isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
+    dayKeys: new Map(),
+  }
+}
+
+/** Sends a request once. */
+async function sendOnce(connection: Connection, asked: ObjectRequest): Promise<IncomingMessage> {
+  const { service, bucket, limits, isSecure, agent, dayKeys } = connection
+  const url = addressOf(service, bucket, asked)
+  const headers = await signedHeaders(service, url, asked, dayKeys)
+  headers['content-length'] = String(asked.body?.length ?? 0)
+  const { method, signal, joins } = asked
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, agent, ...(signal && { signal }) }
+    const sent = (isSecure ? requestSecure : requestPlain)(url, options)
+    const giveUp = (what: string) => sent.destroy(new StorageAway(what))
+    sent.once('socket', (socket) => {
+      if (!socket.connecting) return
+      const timer = setTimeout(
+        () => giveUp('The object storage accepts no connection.'),
+        limits.connect,
+      )
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(timer))
+      socket.once('close', () => clearTimeout(timer))
+    })
+    sent.setTimeout(joins ? joiningLimit : limits.answer, () =>
+      giveUp('The object storage does not answer.'),
+    )
+    sent.once('error', reject)
+    sent.once('response', (answer) => {
+      sent.setTimeout(0)
+      // An error after the answer has begun belongs to the reader of its body.
+      sent.off('error', reject).on('error', () => undefined)
+      resolve(answer)
+    })
+    sent.end(asked.body)
+  })
+}
+
+async function usableAnswer(
+  connection: Connection,
+  asked: ObjectRequest,
+): Promise<IncomingMessage> {
+  const answer = await sendOnce(connection, asked).catch((error: unknown) => {
+    if (asked.signal?.aborted) throw error
+    throw describeLost(error)
+  })
+  const status = answer.statusCode ?? 0
+  if (status >= 200 && status < 300) return answer
+  throw await readRefusedAnswer(answer, connection.limits.stall)
+}
+
+/** Returns functions that send requests to one bucket over connections that stay open. */
+export function createRequester(service: S3Service, bucket: string): Requester {
+  const connection = openConnection(service, bucket)
+  const { limits } = connection
+  let problem: string | undefined
   const fail = (error: StorageAway) => {
     problem = error.message
     return error
   }
-
-  /** Sends a request once. */
-  async function attempt(asked: ObjectRequest): Promise<IncomingMessage> {
-    const url = addressOf(service, bucket, asked)
-    const headers = await signedHeaders(service, url, asked, cache)
-    headers['content-length'] = String(asked.body?.length ?? 0)
-    const { method, signal, joins } = asked
-    return new Promise((resolve, reject) => {
-      const options = { method, headers, agent, ...(signal && { signal }) }
-      const sent = (isSecure ? requestSecure : requestPlain)(url, options)
-      const giveUp = (what: string) => sent.destroy(new StorageAway(what))
-      sent.once('socket', (socket) => {
-        if (!socket.connecting) return
-        const timer = setTimeout(
-          () => giveUp('The object storage accepts no connection.'),
-          limits.connect,
-        )
-        socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(timer))
-        socket.once('close', () => clearTimeout(timer))
-      })
-      sent.setTimeout(joins ? joiningLimit : limits.answer, () =>
-        giveUp('The object storage does not answer.'),
-      )
-      sent.once('error', reject)
-      sent.once('response', (answer) => {
-        sent.setTimeout(0)
-        // An error after the answer has begun belongs to the reader of its body.
-        sent.off('error', reject).on('error', () => undefined)
-        resolve(answer)
-      })
-      sent.end(asked.body)
-    })
-  }
-
-  async function usableAnswer(asked: ObjectRequest): Promise<IncomingMessage> {
-    const answer = await attempt(asked).catch((error: unknown) => {
-      if (asked.signal?.aborted) throw error
-      throw describeLost(error)
-    })
-    const status = answer.statusCode ?? 0
-    if (status >= 200 && status < 300) return answer
-    throw await readRefusedAnswer(answer, limits.stall)
-  }
-
   return {
     limits,
     problem: () => problem,
     fail,
-    async send(asked, use) {
+    async send(asked, read) {
       const patience = asked.stores ? limits.storingPatience : limits.patience
       const end = performance.now() + patience
       for (let tries = 1; ; tries += 1) {
         try {
-          const result = await use(await usableAnswer(asked))
+          const result = await read(await usableAnswer(connection, asked))
           problem = undefined
           return result
         } catch (error) {
           if (!(error instanceof StorageAway)) throw error
           fail(error)
-          if (!isTemporary(error) || tries === 6 || performance.now() > end) throw error
+          if (!isTemporary(error) || tries === mostTries || performance.now() > end) throw error
           await pause(pauseBefore(tries), undefined, asked.signal && { signal: asked.signal })
         }
       }

@@ -62,7 +62,7 @@ export function errorOf(status: number, xml: string): Error {
   if (status === 416) return Object.assign(new Error(sentence), { code: outsideObject })
   if (status === 404) return Object.assign(new Error(sentence), { code: 'ENOENT' })
   // A store that is full, or a quota of the bucket or of its owner.
-  if (status === 507 || status === 413 || /quota|full/i.test(code))
+  if (status === 507 || status === 413 || /quota|full|EntityTooLarge/i.test(code))
     return Object.assign(new Error(sentence), { code: 'ENOSPC' })
   const isTemporaryAnswer = status >= 500 || status === 429 || temporaryCodes.includes(code)
   return isTemporaryAnswer && status !== 501
