@@ -49,7 +49,7 @@ import { ContentWatch } from './platform/content/content-watch.ts'
 import { CachedAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
-import { diskStore } from './platform/files/file-store.ts'
+import { openStore } from './platform/files/open-store.ts'
 import { bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
@@ -139,17 +139,17 @@ function createServices(
   database: Database,
   parts: Pick<
     Services,
-    'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
+    'clock' | 'files' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
 ): Services {
-  const files = diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024)
   return {
     ...parts,
     db: database.db,
     maps: createMaps(env.MAP_FRAME),
-    files,
     pdf: chromiumPrinter(env.PDF_BROWSER),
-    installation: limitRounds(() => checkInstallation({ env, files, database: database.pool })),
+    installation: limitRounds(() =>
+      checkInstallation({ env, files: parts.files, database: database.pool }),
+    ),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts,
@@ -197,7 +197,8 @@ async function connectServices(
   const sealers = createSealers(env.SECRET)
   const payment = await choosePayment(env, report, sandbox?.payment(db, sealers.payment))
   const mail = await chooseMail(env, report, sandbox?.mail(db, clock))
-  const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
+  const files = await openStore(env)
+  const usual = { clock, files, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
   const parts = { ...usual, ...replaced }
   return {
     live,

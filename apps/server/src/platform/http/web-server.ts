@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
 import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
-import { isOutOfSpace } from '../files/file-store.ts'
+import { isOutOfSpace, isStorageAway } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
@@ -22,6 +22,12 @@ const requestTimeout = 300_000
 
 /** Seconds. A restarting database is back within seconds. */
 const retrySeconds = 2
+
+/** Seconds. A storage that is away is usually being restarted or cut off from the network. */
+const storageRetrySeconds = 10
+
+/** Headers that describe the bytes of a file. */
+const ofFile = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
 
 /** An undecodable path belongs to no page, and is answered as not found. */
 function readableAddress(address: string): string {
@@ -150,6 +156,16 @@ function addErrorAnswers(http: FastifyInstance) {
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
+    // Asked first, because a lost connection to the storage looks like one to the database.
+    if (isStorageAway(error)) {
+      // These were meant for the file; a browser would keep this answer as the file.
+      for (const name of ofFile) reply.removeHeader(name)
+      return reply
+        .code(503)
+        .headers({ 'retry-after': storageRetrySeconds, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(refusalBody(refusal('busy', 'storageAway'), language))
+    }
     // 503 informs load balancers and clients that the request may succeed in a moment.
     if (isDatabaseAway(error))
       return reply

@@ -26,6 +26,12 @@ async function diskWarning(files: Pick<FileStore, 'hasRoomFor'>): Promise<{ disk
     : { disk: 'less free space than DISK_FLOOR_MB: uploads are refused' }
 }
 
+/** OPS-033: the process stays ready, because pages and most calls need no file. */
+function filesWarning(files: Pick<FileStore, 'problem'>): { files?: string } {
+  const problem = files.problem()
+  return problem === undefined ? {} : { files: 'the object storage gave no usable answer' }
+}
+
 /** FRM-408: the process stays ready, because reads still work. */
 function databaseWarning({ isReadOnly }: Pick<DatabasePool, 'isReadOnly'>): { database?: string } {
   return isReadOnly ? { database: 'the disk is nearly full: nothing is saved' } : {}
@@ -61,7 +67,7 @@ export function addHealth(
   pool: DatabasePool,
   clock: Clock,
   isStopping: () => boolean,
-  files: Pick<FileStore, 'hasRoomFor'>,
+  files: Pick<FileStore, 'hasRoomFor' | 'problem'>,
   { storage, mails, probes }: { storage: ReadStorage; mails: ReadMails; probes: Sealer },
 ) {
   app.get('/healthz', (request) => ({ ok: true, ...answerProbe(probes, request) }))
@@ -73,6 +79,7 @@ export function addHealth(
         ok: true,
         ...clockWarning(clock),
         ...(await diskWarning(files)),
+        ...filesWarning(files),
         ...databaseWarning(pool),
         ...storageWarning(await storage()),
         ...mailWarning((await mails()).late),
