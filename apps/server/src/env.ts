@@ -77,6 +77,11 @@ export const settings = [
     what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
+  {
+    name: 'SLOW_STATEMENT_MS',
+    default: '500',
+    what: 'Milliseconds from which a statement counts as slow: it is counted in /metrics and named in the log, without its values.',
+  },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
   {
     name: 'DISK_FLOOR_MB',
@@ -231,6 +236,7 @@ const settingsShape = z.object({
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
+  SLOW_STATEMENT_MS: count.max(3_600_000).default(500),
   DATA_DIR: z.string().min(1).default('./data'),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
   VISITOR_CACHE_MB: count.max(65_536).default(16),

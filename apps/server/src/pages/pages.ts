@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { deviceKindOf } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
+import type { CacheUse } from '../platform/content/shared.ts'
 import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -132,7 +133,7 @@ export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
   answered: AnsweredCall[],
-  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer },
+  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer; use?: CacheUse },
   sites: Site[] = findSites(),
 ) {
   addArt(app)
@@ -153,7 +154,7 @@ export async function addPages(
   // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes)
+  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes, caching.use)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&

@@ -108,12 +108,20 @@ export async function contextOf(
   }
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The name of the refusal that is sent; empty for other responses. */
+    refusedAs: string
+  }
+}
+
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refusal,
   language: Language,
   keepsCookies = false,
 ): FastifyReply {
+  reply.refusedAs = refused.name
   if (refused.name === 'signIn' && !keepsCookies) {
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))

@@ -137,7 +137,7 @@ function createInstance(env: Env): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
-  return http.decorate('front', front)
+  return http.decorate('front', front).decorateReply('refusedAs', '')
 }
 
 /**
