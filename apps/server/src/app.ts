@@ -121,6 +121,8 @@ export interface App {
   services: Services
   deps: HttpDeps
   jobs: JobRunner
+  /** The metrics of this process. */
+  meters: Meters
   /** Starts jobs and the live channel. */
   start(): Promise<void>
   /** Finishes what runs and hands waiting jobs back; the database stays open. */
@@ -322,6 +324,7 @@ export async function createApp(
     services,
     deps,
     jobs,
+    meters,
     async start() {
       await live.start()
       await content.start(database.pool)
