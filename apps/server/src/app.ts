@@ -197,7 +197,7 @@ async function connectServices(
   replaced: Partial<Services>,
 ) {
   const { log, sandbox, meters } = outside
-  database.pool.report = (error, what) => log.error({ event: 'database.error', err: error }, what)
+  database.pool.report = (error, what) => log.error({ event: 'database.problem', err: error }, what)
   const slowMs = env.SLOW_STATEMENT_MS
   database.pool.observer = watchStatements({ meters, log, slowMs })
   const live = createLive(database.pool, env.LIVE_URL)
@@ -205,15 +205,19 @@ async function connectServices(
     log.error({ event: 'job.failed', ...(queue && { queue }), err }, 'job queue')
   const jobs = createJobs(database.pool, noteJob, countJobs(meters))
   const signs = createSigns(env.SECRET)
-  const reportAs = (event: string) => (problem: string) => log.warn({ event }, problem)
+  const reportAs = (facts: { event: string }) => (problem: string) => log.warn(facts, problem)
   const { db } = database
   const sms = chooseSms(env, outside, sandbox?.sms(db, clock))
   const played = sandbox?.social(db, sandboxApp(env), clock)
-  const social = chooseSocial(env, reportAs('social.failed'), played)
+  const social = chooseSocial(env, reportAs({ event: 'social.failed' }), played)
   const sealers = createSealers(env.SECRET)
   const playedPayment = sandbox?.payment(db, sealers.payment)
-  const payment = await choosePayment(env, reportAs('payment.failed'), playedPayment)
-  const chosenMail = await chooseMail(env, reportAs('mail.failed'), sandbox?.mail(db, clock))
+  const payment = await choosePayment(env, reportAs({ event: 'payment.failed' }), playedPayment)
+  const chosenMail = await chooseMail(
+    env,
+    reportAs({ event: 'mail.failed' }),
+    sandbox?.mail(db, clock),
+  )
   const mail = countMail(chosenMail, meters)
   const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
   const parts = { ...usual, ...replaced }
@@ -266,7 +270,7 @@ function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobPar
   return [
     ...modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
     ...mailJobs(services, clock, isStopping),
-    ...backupJobs(env, source, (sentence) => log.info({ event: 'backup' }, sentence)),
+    ...backupJobs(env, source, (sentence) => log.info({ event: 'backup.progress' }, sentence)),
   ]
 }
 

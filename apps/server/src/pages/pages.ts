@@ -149,7 +149,8 @@ export async function addPages(
   }
   const web = sites.find((site) => site.name === 'web')
   if (web) addDeviceFiles(app, deps, web)
-  const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
+  const report = (error: Error) =>
+    app.log.error({ event: 'page.failed', err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
   // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())

@@ -115,6 +115,12 @@ declare module 'fastify' {
   }
 }
 
+/** OPS-054: adds the reference of the request, which its line in the log has as `reqId`. */
+export function unexpected(refused: Refusal, { id }: Pick<FastifyRequest, 'id'>): Refusal {
+  const extend = { ...refused.detail.extend, reference: id }
+  return new Refusal(refused.name, { ...refused.detail, extend })
+}
+
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refusal,
@@ -126,7 +132,8 @@ export function sendRefusal(
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))
   }
-  const body = refusalBody(refused, language)
+  const isUnexpected = refusals[refused.name].status >= 500
+  const body = refusalBody(isUnexpected ? unexpected(refused, reply.request) : refused, language)
   // "busy" with a reason means that the request may succeed in a moment; without a reason it is an
   // error.
   if (refused.name === 'busy' && refused.detail.reason)

@@ -41,6 +41,11 @@ function mailWarning(late: number): { mails?: string } {
   return late > 0 ? { mails: `waiting for more than an hour: ${late}` } : {}
 }
 
+/** OPS-057: findings say what is wrong while the process still serves requests. */
+function stateOf(findings: Record<string, string>): 'ready' | 'degraded' {
+  return Object.keys(findings).length > 0 ? 'degraded' : 'ready'
+}
+
 /** /healthz: the process runs. /readyz: it can serve requests and reach its database. */
 export function addHealth(
   app: FastifyInstance,
@@ -50,21 +55,23 @@ export function addHealth(
   files: Pick<FileStore, 'hasRoomFor'>,
   { storage, mails }: { storage: ReadStorage; mails: ReadMails },
 ) {
-  app.get('/healthz', () => ({ ok: true }))
+  app.get('/healthz', () => ({ ok: true, state: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
+    const refuse = (reason: 'stopping' | 'database') =>
+      reply.code(503).send({ ok: false, state: reason === 'stopping' ? reason : 'down', reason })
+    if (isStopping()) return refuse('stopping')
     try {
       await pool.ping()
-      return {
-        ok: true,
+      const findings: Record<string, string> = {
         ...clockWarning(clock),
         ...(await diskWarning(files)),
         ...databaseWarning(pool),
         ...storageWarning(await storage()),
         ...mailWarning((await mails()).late),
       }
+      return { ok: true, state: stateOf(findings), ...findings }
     } catch {
-      return reply.code(503).send({ ok: false, reason: 'database' })
+      return refuse('database')
     }
   })
 }
