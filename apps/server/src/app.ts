@@ -47,6 +47,7 @@ import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
 import { apiBase, bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
+import { trustedPeers } from './platform/http/request-id.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
 import { createJobs, type JobRunner } from './platform/jobs/jobs.ts'
@@ -63,6 +64,13 @@ import { countJobs, countMail, countSms } from './platform/observe/count-work.ts
 import { createMeters, type Meters } from './platform/observe/meters.ts'
 import { watchStatements } from './platform/observe/watch-statements.ts'
 import { noPapers, noPayments, type WorkReaders } from './platform/observe/work-figures.ts'
+import { loadTracer, type Tracer } from './platform/observe/tracing/tracer.ts'
+import {
+  traceCalls,
+  traceJobs,
+  traceRequests,
+  traceStatements,
+} from './platform/observe/tracing/trace-work.ts'
 import { keptFigures } from './platform/observe/kept-figures.ts'
 import { noMails } from './platform/observe/mail-figures.ts'
 import { storageFigures } from './platform/observe/storage-figures.ts'
@@ -133,6 +141,23 @@ interface Outside {
   log: FastifyBaseLogger
   sandbox: Sandbox
   meters: Meters
+  tracer: Tracer | undefined
+}
+
+/** OPS-056: the services that call other systems, in spans of their own. */
+function traced<Parts extends Pick<Services, 'mail' | 'payment' | 'sms' | 'social'>>(
+  parts: Parts,
+  tracer: Tracer | undefined,
+): Parts {
+  if (!tracer) return parts
+  const { sms, mail, payment, social } = parts
+  return {
+    ...parts,
+    sms: traceCalls(sms, 'sms', tracer),
+    mail: traceCalls(mail, 'mail', tracer),
+    payment: traceCalls(payment, 'payment', tracer),
+    social: traceCalls(social, 'social', tracer),
+  }
 }
 
 function chooseSms(env: Env, { log, meters }: Outside, played: Sms | undefined): Sms {
@@ -154,12 +179,14 @@ function createServices(
     Services,
     'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
+  tracer: Tracer | undefined,
 ): Services {
+  const files = diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024)
   return {
     ...parts,
     db: database.db,
     maps: createMaps(env.MAP_FRAME),
-    files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
+    files: tracer ? traceCalls(files, 'files', tracer) : files,
     pdf: chromiumPrinter(env.PDF_BROWSER),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
@@ -196,14 +223,17 @@ async function connectServices(
   outside: Outside,
   replaced: Partial<Services>,
 ) {
-  const { log, sandbox, meters } = outside
+  const { log, sandbox, meters, tracer } = outside
   database.pool.report = (error, what) => log.error({ event: 'database.problem', err: error }, what)
   const slowMs = env.SLOW_STATEMENT_MS
-  database.pool.observer = watchStatements({ meters, log, slowMs })
+  const watched = watchStatements({ meters, log, slowMs })
+  database.pool.observer = tracer ? traceStatements(watched, tracer) : watched
   const live = createLive(database.pool, env.LIVE_URL)
   const noteJob = (err: Error, queue?: string) =>
     log.error({ event: 'job.failed', ...(queue && { queue }), err }, 'job queue')
-  const jobs = createJobs(database.pool, noteJob, countJobs(meters))
+  const counted = countJobs(meters)
+  const around = tracer ? traceJobs(counted, tracer) : counted
+  const jobs = createJobs(database.pool, noteJob, around)
   const signs = createSigns(env.SECRET)
   const reportAs = (facts: { event: string }) => (problem: string) => log.warn(facts, problem)
   const { db } = database
@@ -220,12 +250,12 @@ async function connectServices(
   )
   const mail = countMail(chosenMail, meters)
   const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
-  const parts = { ...usual, ...replaced }
+  const parts = traced({ ...usual, ...replaced }, tracer)
   return {
     live,
     jobs,
     signs,
-    services: { ...createServices(env, database, parts), ...replaced },
+    services: { ...createServices(env, database, parts, tracer), ...replaced },
   }
 }
 
@@ -286,7 +316,9 @@ export async function createApp(
   const http = await createHttp(env)
   const sandbox = await loadSandbox(env)
   const meters = createMeters()
-  const outside = { log: http.log, sandbox, meters }
+  const tracer = await loadTracer(env, programVersion)
+  if (tracer) traceRequests(http, tracer, trustedPeers(env.TRUST_PROXY))
+  const outside = { log: http.log, sandbox, meters, tracer }
   const content = new ContentWatch()
   const { live, jobs, signs, services } = await connectServices(
     env,
@@ -344,6 +376,7 @@ export async function createApp(
       await closePatiently(http)
       await services.pdf.close()
       await jobs.stop()
+      await tracer?.stop()
     },
   }
 }

@@ -89,6 +89,7 @@ export async function contextOf(
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
+  request.schoolId = school.id
   const now = deps.clock.now()
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, deps, call)
@@ -109,6 +110,10 @@ export async function contextOf(
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of the school, or 0 before it is known. */
+    schoolId: number
+  }
   interface FastifyReply {
     /** The name of the refusal that is sent; empty for other responses. */
     refusedAs: string

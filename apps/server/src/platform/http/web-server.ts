@@ -138,7 +138,7 @@ function createInstance(env: Env): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
-  return http.decorate('front', front).decorateReply('refusedAs', '')
+  return http.decorate('front', front).decorateReply('refusedAs', '').decorateRequest('schoolId', 0)
 }
 
 /**
