@@ -95,6 +95,11 @@ export const settings = [
     what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
+  {
+    name: 'SLOW_STATEMENT_MS',
+    default: '500',
+    what: 'Milliseconds from which a statement counts as slow: it is counted in /metrics and named in the log, without its values.',
+  },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
   {
     name: 'FILES',
@@ -261,6 +266,12 @@ export const settings = [
     what: 'Bearer token for /metrics. Empty: figures are given on the machine itself only.',
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    what: 'Address of a collector of traces (OTLP over HTTP with JSON), such as `http://127.0.0.1:4318`. Empty: no traces are made. The library reads the other usual variables, such as `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_RESOURCE_ATTRIBUTES`, by itself.',
+  },
+  { name: 'OTEL_SERVICE_NAME', default: 'titian', what: 'Name of this server in traces.' },
+  {
     name: 'LIVE_URL',
     default: '/ws',
     what: 'WebSocket over which open pages are told news: a path on their own host, or a host of its own such as `wss://live.example/ws`, which leads to this server. `off` or an empty value: none, and pages ask every minute.',
@@ -283,6 +294,7 @@ const settingsShape = z.object({
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
+  SLOW_STATEMENT_MS: count.max(3_600_000).default(500),
   DATA_DIR: z.string().min(1).default('./data'),
   FILES: z
     .enum(['disk', 's3', 'disk,s3', 's3,disk'])
@@ -339,6 +351,8 @@ const settingsShape = z.object({
   TRUST_PROXY: z.string().default('').pipe(proxies),
   FORWARDED_HOST: onOff.default(false),
   METRICS_TOKEN: z.string().default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.url(), z.literal('')]).default(''),
+  OTEL_SERVICE_NAME: z.string().max(200).default('titian'),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),

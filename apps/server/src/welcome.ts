@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
+import { programVersion } from './backup/version.ts'
 import type { Env } from './env.ts'
 import type { Database } from './platform/database/database.ts'
 import { nameDatabase } from './name-database.ts'
@@ -58,5 +59,9 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
         `  ${login.role.padEnd(26)} +60 ${login.mobile}  ${login.password}   ${origin.replace('localhost', login.host)}${login.path}`,
       )
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  if (env.NODE_ENV !== 'production') return void process.stdout.write(`${lines.join('\n')}\n\n`)
+  // A collector of logs reads one object in each line.
+  const sentences = lines.map((line) => line.trim()).filter(Boolean)
+  const facts = { event: 'server.ready', version: programVersion, node: process.versions.node }
+  app.http.log.info(facts, sentences.join('; '))
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type AnyCall, deviceKindOf, refusals } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
+import type { CacheUse } from '../platform/content/shared.ts'
 import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -158,7 +159,7 @@ export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
   answered: AnsweredCall[],
-  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer },
+  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer; use?: CacheUse },
   sites: Site[] = findSites(),
 ) {
   addArt(app)
@@ -174,12 +175,13 @@ export async function addPages(
   }
   const web = sites.find((site) => site.name === 'web')
   if (web) addDeviceFiles(app, deps, web)
-  const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
+  const report = (error: Error) =>
+    app.log.error({ event: 'page.failed', err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
   // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes)
+  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes, caching.use)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&

@@ -13,7 +13,13 @@ const mostAddresses = 1000
 const longestKey = 600
 
 /** Headers that belong to one response and are not shared with the cached page. */
-const ownHeaders = new Set(['content-encoding', 'content-length', 'connection', 'date'])
+const ownHeaders = new Set([
+  'content-encoding',
+  'content-length',
+  'connection',
+  'date',
+  'x-request-id',
+])
 
 /** Reads the remembered language from the cookie header; undefined when it is ambiguous. */
 function rememberedIn(cookies: string): string | undefined {

@@ -18,6 +18,31 @@ export interface ChannelListener {
   carries?: (isNew: boolean) => void
 }
 
+/** Receives what a pool does, for metrics and traces. */
+export interface DatabaseObserver {
+  /** Runs a statement. Its text may hold values, so it must not be shown as it is. */
+  around<Result>(text: string, run: () => Promise<Result>): Promise<Result>
+  /** Receives the seconds that a caller waited for a connection. */
+  waited(seconds: number): void
+}
+
+export const noObserver: DatabaseObserver = {
+  around: (_text, run) => run(),
+  waited: () => undefined,
+}
+
+export interface PoolUsage {
+  /** The highest number of connections. */
+  size: number
+  inUse: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
+/** Returns the text of a statement, given as a text or as an object. */
+export const textOf = (query: unknown): string => (isQuery(query) ? query.text : String(query))
+
 /**
  * The common interface of both databases. The class names end in Pool because drizzle checks for
  * it.
@@ -32,6 +57,9 @@ export interface DatabasePool {
   readonly isReadOnly: boolean
   /** Receives errors that no request waits for; the server sets it to its log. */
   report: (error: Error, what: string) => void
+  /** Receives every statement and every wait; the server sets it to its metrics. */
+  observer: DatabaseObserver
+  usage(): PoolUsage
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
   connect(): Promise<Connection>
   /** A connection for session locks and settings, which bypasses a pooler. */
@@ -120,12 +148,13 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { count, release }: { count(): void; release(): void },
+  { around, release }: { around: DatabaseObserver['around']; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
-      count()
-      const result = await client.query(named(query) as pg.QueryConfig, values)
+      const result = await around(textOf(query), () =>
+        client.query(named(query) as pg.QueryConfig, values),
+      )
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     script: async (sql) => {
@@ -152,6 +181,7 @@ export class PostgresPool implements DatabasePool {
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined
+  observer = noObserver
   private readonly pool: pg.Pool
   private readonly named: (query: unknown) => unknown
   private readonly listeners = new Set<pg.Client>()
@@ -204,15 +234,41 @@ export class PostgresPool implements DatabasePool {
   }
 
   async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
+    const client = await this.acquire()
+    try {
+      const result = await this.around(textOf(query), () =>
+        client.query(this.named(query) as pg.QueryConfig, values),
+      )
+      client.release()
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    } catch (error) {
+      // A connection whose statement failed may be broken, so it is closed, as the library does.
+      client.release(error instanceof Error ? error : true)
+      throw error
+    }
+  }
+
+  private readonly around: DatabaseObserver['around'] = (text, run) => {
     this.statements += 1
-    const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
-    return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    return this.observer.around(text, run)
+  }
+
+  private async acquire(): Promise<pg.PoolClient> {
+    const begun = performance.now()
+    const client = await this.pool.connect()
+    this.observer.waited((performance.now() - begun) / 1000)
+    return client
+  }
+
+  usage(): PoolUsage {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.pool
+    return { size: this.pool.options.max, inUse: totalCount - idle, idle, waiting }
   }
 
   async connect(): Promise<Connection> {
-    const client = await this.pool.connect()
+    const client = await this.acquire()
     return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release: () => client.release(),
     })
   }
@@ -222,7 +278,7 @@ export class PostgresPool implements DatabasePool {
     this.watch(client)
     await client.connect()
     return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release: () => void client.end().catch(() => undefined),
     })
   }
@@ -236,7 +292,7 @@ export class PostgresPool implements DatabasePool {
     await client.query(copySettings)
     const release = () => void client.end().catch(() => undefined)
     const connection = connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release,
     })
     return withPostgresCopies(connection, client)

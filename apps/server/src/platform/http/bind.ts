@@ -93,6 +93,7 @@ export async function contextOf(
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
+  request.schoolId = school.id
   const now = deps.clock.now()
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, deps, call)
@@ -114,17 +115,36 @@ export async function contextOf(
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of the school, or 0 before it is known. */
+    schoolId: number
+  }
+  interface FastifyReply {
+    /** The name of the refusal that is sent; empty for other responses. */
+    refusedAs: string
+  }
+}
+
+/** OPS-054: adds the reference of the request, which its line in the log has as `reqId`. */
+export function unexpected(refused: Refusal, { id }: Pick<FastifyRequest, 'id'>): Refusal {
+  const extend = { ...refused.detail.extend, reference: id }
+  return new Refusal(refused.name, { ...refused.detail, extend })
+}
+
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refusal,
   language: Language,
   keepsCookies = false,
 ): FastifyReply {
+  reply.refusedAs = refused.name
   if (refused.name === 'signIn' && !keepsCookies) {
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))
   }
-  const body = refusalBody(refused, language)
+  const isUnexpected = refusals[refused.name].status >= 500
+  const body = refusalBody(isUnexpected ? unexpected(refused, reply.request) : refused, language)
   // "busy" with a reason means that the request may succeed in a moment; without a reason it is an
   // error.
   if (refused.name === 'busy' && refused.detail.reason)

@@ -86,7 +86,14 @@ async function prepareQueues(boss: PgBoss, definitions: readonly JobDefinition[]
   }
 }
 
-export function createJobs(pool: DatabasePool, report: (error: Error) => void): JobRunner {
+/** Runs a job; the server measures its duration and failures here. */
+export type AroundJob = (name: string, run: () => Promise<void>) => Promise<void>
+
+export function createJobs(
+  pool: DatabasePool,
+  report: (error: Error, name?: string) => void,
+  around: AroundJob = (_name, run) => run(),
+): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: executeThrough(pool) },
     schema: 'jobs',
@@ -98,10 +105,10 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
   /** Retries a failed job separately; the other jobs of its batch are complete. */
   const attempt = async (name: string, id: string, run: () => Promise<void>) => {
     try {
-      await run()
+      await around(name, run)
     } catch (error) {
       const fault = error instanceof Error ? error : new Error(String(error))
-      report(fault)
+      report(fault, name)
       await boss.fail(name, id, { message: fault.message })
     }
   }
