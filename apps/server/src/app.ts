@@ -195,8 +195,13 @@ async function connectServices(
 }
 
 /** The functions that find the school and the person of a request. */
-function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
+function findersIn({
+  dbFor,
+}: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
+  // Every request needs these statements first, so they come before the reads of calls.
+  const db = dbFor({ group: 'session', rank: 'write' })
   return {
+    dbFor,
     findSchool: (host) => findSchoolByHost(db, host),
     findActor: (school, token, now) => findActor(db, school, token, now),
     endedJustNow: (token, now) => endedJustNow(db, token, now),

@@ -14,6 +14,7 @@ import {
   probePause,
   type QueryResult,
 } from './pool.ts'
+import { type Share, Turns } from './turns.ts'
 
 interface Answer extends QueryResult {
   bytes?: Uint8Array
@@ -59,6 +60,12 @@ export const databaseFloor = 64 * 1024 * 1024
 /** Milliseconds between two checks of the free space. */
 const spaceInterval = 1000
 
+/**
+ * OPS-040: milliseconds that a read waits for the one connection, less than the browser waits for
+ * the response. Writes and jobs wait for as long as a large import or a backup takes.
+ */
+const patience = { slow: 20_000, read: 20_000, write: Infinity, other: Infinity }
+
 async function freeBytesAt(directory: string): Promise<number> {
   const found = await statfs(directory)
   return found.bavail * found.bsize
@@ -83,7 +90,7 @@ export class EmbeddedPool implements DatabasePool {
   private readonly listeners = new Map<string, ChannelListener>()
   private readonly probes: NodeJS.Timeout[] = []
   private readonly holder = new AsyncLocalStorage<true>()
-  private turn: Promise<void> = Promise.resolve()
+  private readonly turns = new Turns(1, patience)
   private lastId = 0
   private stopped: Error | undefined
   private isEnding = false
@@ -188,24 +195,19 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   /** Waits until the connection is free, and returns the function that releases it. */
-  private async acquire(): Promise<() => void> {
+  private async acquire(share?: Share): Promise<() => void> {
     if (this.holder.getStore())
       throw new Error(
         'A transaction of the embedded database used the outer handle: pass the transaction on.',
       )
-    const before = this.turn
-    let free = () => undefined as void
-    this.turn = new Promise((resolve) => {
-      free = resolve
-    })
-    await before
+    const free = await this.turns.take(share)
     // An error here means a fault of the thread, which the statement itself will report.
     await this.guardSpace().catch(() => undefined)
     return free
   }
 
-  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
-    const free = await this.acquire()
+  async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
+    const free = await this.acquire(share)
     try {
       return await this.send({ kind: 'query', ...readQuery(query, values) })
     } finally {
@@ -213,8 +215,8 @@ export class EmbeddedPool implements DatabasePool {
     }
   }
 
-  async connect(): Promise<Connection> {
-    const free = await this.acquire()
+  async connect(share?: Share): Promise<Connection> {
+    const free = await this.acquire(share)
     let released = false
     return {
       query: (query, values) => this.send({ kind: 'query', ...readQuery(query, values) }),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
+import { type Share, Turns } from './turns.ts'
 
 export type { Connection, QueryResult }
 
@@ -32,8 +33,9 @@ export interface DatabasePool {
   readonly isReadOnly: boolean
   /** Receives errors that no request waits for; the server sets it to its log. */
   report: (error: Error, what: string) => void
-  query(query: unknown, values?: unknown[]): Promise<QueryResult>
-  connect(): Promise<Connection>
+  /** `share` names the request that uses the connection; jobs have none. */
+  query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult>
+  connect(share?: Share): Promise<Connection>
   /** A connection for session locks and settings, which bypasses a pooler. */
   connectDirect(): Promise<Connection>
   /**
@@ -70,6 +72,16 @@ export const probePause = 400
 
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
+
+/**
+ * OPS-040: milliseconds after which a statement that waits for a lock fails, so that a locked table
+ * does not keep the connections of all requests.
+ */
+const lockPatience = 3000
+/** Milliseconds for opening a connection. */
+const openPatience = 4000
+/** OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs the time of writes. */
+const patience = { slow: 2000, read: 4000, write: 10_000, other: 10_000 }
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
@@ -160,6 +172,7 @@ export class PostgresPool implements DatabasePool {
   private readonly directUrl: string
   private readonly pause: number
   private readonly pinger: OwnClient
+  private readonly turns: Turns
 
   constructor(
     url: string,
@@ -170,12 +183,13 @@ export class PostgresPool implements DatabasePool {
     this.pause = pause
     this.named = statementNamer(named)
     this.pinger = new OwnClient(this.directUrl)
+    this.turns = new Turns(size, patience)
     this.pool = new pg.Pool({
       connectionString: directUrl ? url : withoutCompiling(url),
       max: size,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: openPatience,
       // A pooler refuses connections with startup settings.
-      ...(!directUrl && { statement_timeout: statementPatience }),
+      ...(!directUrl && { statement_timeout: statementPatience, lock_timeout: lockPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
@@ -203,18 +217,32 @@ export class PostgresPool implements DatabasePool {
     this.report(error, 'database connection lost')
   }
 
-  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
+  async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
     this.statements += 1
-    const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
-    return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    const free = await this.turns.take(share)
+    try {
+      const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    } finally {
+      free()
+    }
   }
 
-  async connect(): Promise<Connection> {
-    const client = await this.pool.connect()
-    return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
-      release: () => client.release(),
-    })
+  async connect(share?: Share): Promise<Connection> {
+    const free = await this.turns.take(share)
+    try {
+      const client = await this.pool.connect()
+      return connectionOf(client, this.named, {
+        count: () => (this.statements += 1),
+        release: () => {
+          client.release()
+          free()
+        },
+      })
+    } catch (error) {
+      free()
+      throw error
+    }
   }
 
   async connectDirect(): Promise<Connection> {
@@ -247,7 +275,8 @@ export class PostgresPool implements DatabasePool {
   }
 
   async script(sql: string): Promise<void> {
-    await this.pool.query(sql)
+    const free = await this.turns.take()
+    await this.pool.query(sql).finally(free)
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {

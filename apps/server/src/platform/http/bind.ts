@@ -12,6 +12,8 @@ import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
+import type { Db } from '../database/database.ts'
+import type { Share } from '../database/turns.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -36,6 +38,8 @@ export interface HttpDeps {
    * browser replaced it.
    */
   endedJustNow(token: string, now: Date): Promise<boolean>
+  /** The database handle of a call, with its limit of connections (OPS-040). */
+  dbFor?(share: Share): Db
 }
 
 export const apiBase = '/api/v1'
@@ -78,6 +82,15 @@ async function actorOf(
   return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
+/** OPS-040: calls of one address share a limit of connections. */
+function shareOf(request: FastifyRequest, call: AnyCall | undefined): Share {
+  const isRead = call ? call.kind === 'read' : onlyAsks(request)
+  return {
+    group: call?.path ?? request.routeOptions.url ?? '',
+    rank: isRead ? 'read' : 'write',
+  }
+}
+
 /** The context of one request. `call` is undefined for addresses that carry bytes. */
 export async function contextOf(
   request: FastifyRequest,
@@ -97,6 +110,7 @@ export async function contextOf(
   if (refused) return refused
   return {
     ...deps.services,
+    ...(deps.dbFor && { db: deps.dbFor(shareOf(request, call)) }),
     actor,
     school,
     now,

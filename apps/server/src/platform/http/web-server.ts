@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
-import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
+import { isDatabaseAway, isDatabaseFull, isDatabaseLate } from '../database/database.ts'
 import { isOutOfSpace } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { refusal, refusalBody } from '../refusal.ts'
@@ -151,7 +151,7 @@ function addErrorAnswers(http: FastifyInstance) {
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
     // 503 informs load balancers and clients that the request may succeed in a moment.
-    if (isDatabaseAway(error))
+    if (isDatabaseAway(error) || isDatabaseLate(error))
       return reply
         .code(503)
         .header('retry-after', retrySeconds)
