@@ -246,7 +246,13 @@ export async function createApp(
     outside,
     replaced,
   )
-  const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
+  const deps: HttpDeps = {
+    services,
+    signs,
+    clock,
+    ...findersIn(database),
+    seeOwnChange: () => content.seeOwnChange(),
+  }
   let stopping = false
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))

@@ -91,6 +91,7 @@ export class EmbeddedPool implements DatabasePool {
   private readonly probes: NodeJS.Timeout[] = []
   private readonly holder = new AsyncLocalStorage<true>()
   private readonly turns = new Turns(1, patience)
+  private readonly stops: (() => Promise<void>)[] = []
   private lastId = 0
   private stopped: Error | undefined
   private isEnding = false
@@ -286,6 +287,10 @@ export class EmbeddedPool implements DatabasePool {
     this.probes.push(setInterval(probe, probePause).unref())
   }
 
+  onEnd(stop: () => Promise<void>): void {
+    this.stops.push(stop)
+  }
+
   /** Ends the pool and hands its in-memory database over to another pool. */
   async handOn(): Promise<Worker> {
     const free = await this.stop('leave')
@@ -305,6 +310,7 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private async stop(kind: 'leave' | 'close'): Promise<() => void> {
+    await Promise.all(this.stops.map((stop) => stop()))
     const free = await this.acquire()
     this.isEnding = true
     this.probes.forEach((probe) => clearInterval(probe))

@@ -48,6 +48,8 @@ export interface DatabasePool {
   /** Fails when the database does not respond soon; works even while all connections are busy. */
   ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<void>
+  /** Runs `stop` before the pool ends, for users of a connection of their own. */
+  onEnd(stop: () => Promise<void>): void
   end(): Promise<void>
 }
 
@@ -173,6 +175,7 @@ export class PostgresPool implements DatabasePool {
   private readonly pause: number
   private readonly pinger: OwnClient
   private readonly turns: Turns
+  private readonly stops: (() => Promise<void>)[] = []
 
   constructor(
     url: string,
@@ -316,8 +319,13 @@ export class PostgresPool implements DatabasePool {
     setTimeout(() => void again(), this.pause).unref()
   }
 
+  onEnd(stop: () => Promise<void>): void {
+    this.stops.push(stop)
+  }
+
   async end(): Promise<void> {
     this.isEnding = true
+    await Promise.all(this.stops.map((stop) => stop()))
     await Promise.all([...this.listeners].map((client) => client.end().catch(() => undefined)))
     await this.pinger.end()
     await this.pool.end()
