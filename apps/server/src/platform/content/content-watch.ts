@@ -7,7 +7,9 @@ const channel = 'titian_content'
 
 /** Milliseconds without an answer of the database after which changes may have been missed. */
 const longestSilence = 1000
-/** Milliseconds that the response to a change of content waits until this process knows of the change. */
+type WatchedPool = Pick<DatabasePool, 'kind' | 'listen' | 'script' | 'connectDirect' | 'onEnd'>
+
+/** Milliseconds that a response waits until this process knows of the change that it reports. */
 const ownPatience = 300
 
 /**
@@ -26,7 +28,7 @@ export class ContentWatch {
     this.now = now
   }
 
-  async start(pool: DatabasePool): Promise<void> {
+  async start(pool: WatchedPool): Promise<void> {
     if (pool.kind === 'embedded') return this.listen(pool)
     const reader = new ContentChanges(
       pool,
@@ -66,7 +68,7 @@ export class ContentWatch {
     return `${this.beginnings}.${this.changes.get(schoolId) ?? 0}`
   }
 
-  private async listen(pool: DatabasePool): Promise<void> {
+  private async listen(pool: WatchedPool): Promise<void> {
     const listener: ChannelListener = (payload) => this.note(Number(payload))
     listener.carries = (isNew) => {
       if (isNew) this.beginnings += 1
