@@ -155,18 +155,19 @@ interface Outside {
 }
 
 /** OPS-056: the services that call other systems, in spans of their own. */
-function traced<Parts extends Pick<Services, 'mail' | 'payment' | 'sms' | 'social'>>(
+function traced<Parts extends Pick<Services, 'files' | 'mail' | 'payment' | 'sms' | 'social'>>(
   parts: Parts,
   tracer: Tracer | undefined,
 ): Parts {
   if (!tracer) return parts
-  const { sms, mail, payment, social } = parts
+  const { sms, mail, payment, social, files } = parts
   return {
     ...parts,
     sms: traceCalls(sms, 'sms', tracer),
     mail: traceCalls(mail, 'mail', tracer),
     payment: traceCalls(payment, 'payment', tracer),
     social: traceCalls(social, 'social', tracer),
+    files: traceCalls(files, 'files', tracer),
   }
 }
 
@@ -189,7 +190,6 @@ function createServices(
     Services,
     'clock' | 'files' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
-  tracer: Tracer | undefined,
 ): Services {
   return {
     ...parts,
@@ -261,15 +261,14 @@ async function connectServices(
     sandbox?.mail(db, clock),
   )
   const mail = countMail(chosenMail, meters)
-  const store = await openStore(env)
-  const files = tracer ? traceCalls(store, 'files', tracer) : store
+  const files = await openStore(env)
   const usual = { clock, files, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
   const parts = traced({ ...usual, ...replaced }, tracer)
   return {
     live,
     jobs,
     signs,
-    services: { ...createServices(env, database, parts, tracer), ...replaced },
+    services: { ...createServices(env, database, parts), ...replaced },
   }
 }
 
@@ -292,8 +291,13 @@ const paperActions = new Map([
 ])
 
 /** Returns the functions that find the school and the person of a request. */
-function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
+function findersIn({
+  dbFor,
+}: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
+  // Every request needs these statements first, so they come before the reads of calls.
+  const db = dbFor({ group: 'session', rank: 'write' })
   return {
+    dbFor,
     findSchool: (host) => findSchoolByHost(db, host),
     findActor: (school, token, now) => findActor(db, school, token, now),
     endedJustNow: (token, now) => endedJustNow(db, token, now),
@@ -343,7 +347,13 @@ export async function createApp(
     outside,
     replaced,
   )
-  const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
+  const deps: HttpDeps = {
+    services,
+    signs,
+    clock,
+    ...findersIn(database),
+    seeOwnChange: () => content.seeOwnChange(),
+  }
   let stopping = false
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))

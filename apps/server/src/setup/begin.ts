@@ -49,6 +49,8 @@ export async function beginInstallation(
   now: Date,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
+    // Waiting for another setup may exceed the usual timeout.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.setup}::bigint)`)
     const [first] = await listAdministrators(tx)
     if (first?.hasPassword)

@@ -38,6 +38,16 @@ describe('describe: how failures are displayed', () => {
       expect(explainError(refusal(row.code, row.status), texts[language])).toBe(row[language])
   })
 
+  it('[OPS-044] says in three languages that the server is busy for a moment', () => {
+    const { code } = refusals.busy
+    for (const language of languages)
+      expect(explainError(refusal(code, 503), texts[language])).toBe(refusals.busy[language])
+    expect(placeOf(refusal(code, 503))).toBe('toast')
+    expect(refusal(code, 503).is('busy')).toBe(true)
+    expect(refusal(code, 404).is('busy')).toBe(false)
+    expect(refusal(refusals.notFound.code, 503).is('notFound')).toBe(false)
+  })
+
   it.each(Object.entries(reasons))('says the reason %s before the code', (name, words) => {
     const error = refusal(-2, 422, { reason: name, seconds: 30 })
     for (const language of languages)

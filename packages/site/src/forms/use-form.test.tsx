@@ -176,6 +176,20 @@ it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the 
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
+it('it: [OPS-044] keeps what was typed while the server is busy, says so, and sends it again', async () => {
+  await renderForm(<Form />)
+  fill()
+  const body = { code: refusals.busy.code, msg: 'words', extend: {} }
+  send.mockRejectedValueOnce(new ServerRefusal(accounts.changePassword.path, 503, body))
+  press()
+  await waitFor(() => expect(toasts).toHaveBeenCalledExactlyOnceWith(refusals.busy.en))
+  expect([field('phone').value, field('password').value]).toEqual(['1123456789', 'Sawah-2026'])
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false))
+  press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
+})
+
 it('it: shows no message for a failure that the form has handled', async () => {
   await renderForm(<Form />)
   fill()

@@ -12,6 +12,8 @@ import { type Actor, isImpersonating, isShutOut, isTeacher, type School } from '
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
+import type { Db } from '../database/database.ts'
+import type { Share } from '../database/turns.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -36,6 +38,10 @@ export interface HttpDeps {
    * browser replaced it.
    */
   endedJustNow(token: string, now: Date): Promise<boolean>
+  /** The database handle of a call, with its limit of connections (OPS-040). */
+  dbFor?(share: Share): Db
+  /** OPS-043: lets this process see what it has changed for visitors. */
+  seeOwnChange?(): Promise<void>
 }
 
 export const apiBase = '/api/v1'
@@ -78,6 +84,15 @@ async function actorOf(
   return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
+/** OPS-040: calls of one address share a limit of connections. */
+function shareOf(request: FastifyRequest, call: AnyCall | undefined): Share {
+  const isRead = call ? call.kind === 'read' : onlyAsks(request)
+  return {
+    group: call?.path ?? request.routeOptions.url ?? '',
+    rank: isRead ? 'read' : 'write',
+  }
+}
+
 /**
  * The context of one request. `call` is undefined for addresses that carry bytes; one that is
  * needed to sign in says with `opening` that it is answered while the school is suspended.
@@ -104,6 +119,7 @@ export async function contextOf(
   if (refused) return refused
   return {
     ...deps.services,
+    ...(deps.dbFor && { db: deps.dbFor(shareOf(request, call)) }),
     actor,
     school,
     now,
@@ -294,6 +310,8 @@ export function bind(
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {
           const outcome = await answer()
+          // Content is written by teachers and staff; the many saves of students need not wait.
+          if (one.call.kind !== 'read' && isTeacher(context.actor)) await deps.seeOwnChange?.()
           if (outcome instanceof Refusal) return refuse(outcome)
           return reply.send(
             outcome instanceof StreamedAnswer ? outcome.bodyOf(write) : write(outcome),

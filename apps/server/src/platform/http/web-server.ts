@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
-import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
+import { isDatabaseAway, isDatabaseFull, isDatabaseLate } from '../database/database.ts'
 import { isOutOfSpace, isStorageAway } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { plainPath } from '../observe/plain-path.ts'
@@ -170,7 +170,7 @@ function addErrorAnswers(http: FastifyInstance) {
         .send(refusalBody(refusal('busy', 'storageAway'), language))
     }
     // 503 informs load balancers and clients that the request may succeed in a moment.
-    if (isDatabaseAway(error))
+    if (isDatabaseAway(error) || isDatabaseLate(error))
       return reply
         .code(503)
         .header('retry-after', retrySeconds)
