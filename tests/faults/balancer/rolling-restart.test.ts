@@ -67,7 +67,8 @@ async function callUntil(isOver: () => boolean) {
     const headers = {
       'content-type': 'application/json',
       language: 'en',
-      cookie: `token=${person.token}`,
+      // HAProxy says that visitors came by https, where the cookie has this prefix.
+      cookie: `__Host-token=${person.token}`,
       // HAProxy has connections with and without a next request, as browsers and programs have.
       ...(number % 2 === 0 && { connection: 'close' }),
     }
