@@ -97,7 +97,10 @@ function checkDeploy() {
   const settings = settingsOf(readText('apps/server/src/env.ts'))
   const { engines } = JSON.parse(readText('package.json'))
   // seccomp.json consists of names of the kernel.
-  const files = filesUnder(['deploy', 'docs/self-hosting'], (path) => !path.endsWith('seccomp.json'))
+  const files = filesUnder(
+    ['deploy', 'docs/self-hosting'],
+    (path) => !path.endsWith('seccomp.json'),
+  )
   return files.flatMap((path) => {
     const file = { path, text: readText(path) }
     return [
