@@ -22,6 +22,7 @@ const gates = [
   node('glossary', ['tools/words/check-glossary.mjs']),
   node('words', ['tools/words/check-words.mjs']),
   node('migrations', ['tools/gates/check-migrations.mjs']),
+  node('files for operators', ['tools/gates/check-deploy.mjs']),
   node('registers of nouns', ['tools/documents/noun-registers.mjs', '--check']),
   node('map', ['tools/documents/map.mjs', '--check']),
   node('picture of the floors', ['tools/documents/architecture.mjs', '--check']),

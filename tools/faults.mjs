@@ -25,6 +25,18 @@ async function findDatabase() {
   return ownPostgres()
 }
 
+/** The tests behind these programs are skipped where the programs are not installed. */
+const companions = { HAProxy: 'haproxy', PgBouncer: 'pgbouncer' }
+const programFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin']
+
+function nameMissing() {
+  for (const [name, program] of Object.entries(companions))
+    if (!programFolders.some((folder) => existsSync(join(folder, program))))
+      console.error(
+        `SKIPPED: ${name} (the package ${program} of Debian) is not installed here. Nothing is tried behind it.`,
+      )
+}
+
 async function runFaults(databaseUrl, chosen) {
   const { code } = await runNode(
     [binary('vitest/vitest.mjs'), 'run', '--project', 'faults', ...chosen],
@@ -88,6 +100,7 @@ mkdirSync(results, { recursive: true })
 rmSync(figures, { force: true })
 
 const chosen = process.argv.slice(2)
+nameMissing()
 const codes = [await runFaults('', chosen)]
 const database = await findDatabase()
 if (database) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { serverMemory, serverOptions, serverProgram } from '../../tools/server-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Milliseconds. */
 const startLimit = 60_000
 
 /**
@@ -42,6 +43,8 @@ export interface ServerPlace {
   databaseUrl: string
   port: number
   env?: Record<string, string>
+  /** Another program than the built server, with its arguments for Node, and the time it may take. */
+  program?: { folder: string; args: string[]; startLimit: number }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
@@ -51,8 +54,13 @@ function ended(child: ChildProcess): Promise<number | null> {
   })
 }
 
-async function untilReady(origin: string, child: ChildProcess, output: () => string) {
-  const limit = Date.now() + startLimit
+async function untilReady(
+  origin: string,
+  child: ChildProcess,
+  output: () => string,
+  patience: number,
+) {
+  const limit = Date.now() + patience
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
     const ready = await fetch(`${origin}/readyz`).then(
@@ -71,10 +79,12 @@ export async function startServer({
   databaseUrl,
   port,
   env = {},
+  program = { folder: root, args: [...serverOptions, join(root, serverProgram)], startLimit },
 }: ServerPlace): Promise<RunningServer> {
   const origin = `http://localhost:${port}`
   let text = ''
-  const child = spawn(process.execPath, [...serverOptions, join(root, serverProgram)], {
+  const child = spawn(process.execPath, program.args, {
+    cwd: program.folder,
     env: {
       ...process.env,
       ...serverMemory,
@@ -89,7 +99,7 @@ export async function startServer({
   })
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await untilReady(origin, child, () => text)
+  await untilReady(origin, child, () => text, program.startLimit)
   return {
     origin,
     pid: child.pid ?? 0,

@@ -9,9 +9,10 @@ import { finish } from './kept-page.mjs'
 /** Names of other programs, of standards and of rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
-    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm',
+    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm pg_upgradecluster',
+    'programs and folders of Debian': 'certbot journalctl ntp srv systemctl timedatectl',
     'a package of Debian': 'cjk',
-    'headers of HTTP': 'Fetch Proto Sec Upgrade',
+    'headers of HTTP': 'Fetch Proto Retry Sec Strict Transport Upgrade',
     'libraries that were not taken, or that others bring':
       'chardet fflate iconv jschardet lite xyflow yauzl yazl',
     'fields of the format JSON Resume that have no place here': 'interests publications',
@@ -24,7 +25,8 @@ export const foreignNames = new Map(
 
 const documents = (path) =>
   path.endsWith('.md') && !/^(?:CHANGELOG|docs\/map|docs\/third-party-licences)\.md$/.test(path)
-const isCode = (path) => /\.(?:[mc]?tsx?|mjs|sql|css|json|html|ya?ml|svg)$/.test(path)
+const isCode = (path) =>
+  /\.(?:[mc]?tsx?|mjs|sql|css|json|html|ya?ml|svg)$/.test(path) || path.startsWith('deploy/')
 /** This file and its tests contain names that do not exist. */
 const isExcluded = (path) => /^tools\/documents\/names(?:\.test)?\.mjs$/.test(path)
 
@@ -35,7 +37,7 @@ const fence = /^ *```[\s\S]*?^ *```/gm
 const spansOf = (text) =>
   [...text.replace(fence, ' ').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span)
 
-const place = /^(?:apps|packages|tests|tools|docs|\.github)\//
+const place = /^(?:apps|packages|tests|tools|docs|deploy|\.github)\//
 const isBuilt = (span) => /\/dist(?:\/|$)/.test(span)
 const looksLikeFile = (span) =>
   !isBuilt(span) &&

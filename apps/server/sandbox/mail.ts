@@ -30,7 +30,7 @@ const rcpt = (responseCode: number, response: string): MailFault => ({
 })
 
 /**
- * Simulated errors, by the part of the recipient before the @; docs/production.md lists them.
+ * Simulated errors, by the part of the recipient before the @; docs/self-hosting/configure.md lists them.
  */
 const faults: Record<string, MailFault> = {
   refused: rcpt(550, '5.1.1 The mailbox does not exist'),

@@ -31,7 +31,7 @@ async function hasSchool({ db }: Database): Promise<boolean> {
  */
 function reasonOfChoice(env: Env): string {
   if (env.DATABASE_URL || env.NODE_ENV !== 'production') return ''
-  return ', because DATABASE_URL is not set; docs/production.md says what the embedded database promises'
+  return ', because DATABASE_URL is not set; docs/self-hosting/install.md says what the embedded database promises'
 }
 
 /** Prints the addresses of the sites and, for a demo database, the logins. */
