@@ -2,7 +2,10 @@ import type { RubricCriterion } from '@titian/contract'
 import { fourLevels, words } from './levels.ts'
 import type { Starter } from './starter-names.ts'
 
-/** Only a faultless shop reaches full points in a part, so the steps are wide. */
+/**
+ * The percentages of the four levels. The steps between them are wide, because only a faultless
+ * shop reaches all points of a part.
+ */
 const steps = [0, 40, 70, 100]
 
 const process: RubricCriterion = {
