@@ -96,7 +96,7 @@ function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
   )
 }
 
-/** The score, its meaning, and how it was reached in one sentence. */
+/** The score, what the score means, and how it was reached in one sentence. */
 export function ResultHead({ examinationId, paper }: { examinationId: string; paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
