@@ -9,7 +9,10 @@ type Chosen = NonNullable<AssignmentValues['erpCards']>
 
 interface CardChoiceProps {
   chosen: AssignmentValues['erpCards']
-  /** The number of cards of the practice, which are assigned without a choice. */
+  /**
+   * The number of cards of the practice. All of these are assigned unless the teacher chooses
+   * cards.
+   */
   count: number
   errors: Readonly<Record<string, string>>
   isFrozen: boolean
