@@ -13,7 +13,7 @@ export const certificate = z.object({
   credit: z.number(),
   state: z.enum(certificateStates),
   revokedAt: z.string().nullable(),
-  /** The number of the revoked certificate that it replaces. */
+  /** The number of the revoked certificate that this certificate replaces. */
   replaces: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>
