@@ -69,11 +69,12 @@ describe("merging two people's changes of a question", () => {
   })
 
   it('[TCH-201] reports a conflict if a wrong question was corrected in two ways', () => {
-    // One person made the marked text right, the other marked another text.
+    // One person corrected the text of the right option, while the other person marked another
+    // option as right.
     const texts = joined({ options: written('a', 'a right one') }, { answer: 'b' })
     expect(texts.conflicts.toSorted()).toEqual(['answer', 'options.a'])
     expect(texts.value).toMatchObject({ answer: 'a', options: written('a', 'a right one') })
-    // One person reversed the question, the other the answer.
+    // One person reversed the meaning of the question, and the other person reversed the answer.
     const judge = { kind: 'judge', stem: 'It is.', answer: true, analysis: '' } as const
     const both = joined({ stem: 'It is not.' }, { answer: false }, judge)
     expect(both.conflicts.toSorted()).toEqual(['answer', 'stem'])
@@ -81,7 +82,7 @@ describe("merging two people's changes of a question", () => {
       ...judge,
       answer: false,
     })
-    // One person rewrote the entries, the other moved them.
+    // One person rewrote the entries, and the other person moved them.
     const order: Item = { kind: 'ordering', stem: '', options, scoring: 'all', analysis: '' }
     const moved = joined(
       { options: moveOption(options, 'b', -1) },

@@ -35,7 +35,10 @@ const isSame = (one: unknown, other: unknown): boolean => canonical(one) === can
 
 type List = 'options' | 'prompts'
 
-/** Editors use the next free letter as id, so two people may add options with the same id. */
+/**
+ * Returns new ids for options that both people have added: the editor uses the next free letter as
+ * the id, so both may have used the same id.
+ */
 function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, string> {
   const listOf = (item: Item): readonly Option[] => fieldsOf(item)[name] ?? []
   const known = new Set(listOf(base).map(({ id }) => id))

@@ -72,7 +72,7 @@ const gradings: Record<OrderingScoring, string> = {
 const scoringOf = (grading: string): OrderingScoring | undefined => {
   if (grading === 'ALL_OR_NOTHING') return 'all'
   if (['ABS', 'ABSOLUTE', 'ABSOLUTE_POSITION'].includes(grading)) return 'place'
-  // Moodle's default for a missing value.
+  // If Moodle states no grading, its default applies.
   return ['', 'REL', 'RELATIVE', 'RELATIVE_NEXT_EXCLUDE_LAST'].includes(grading)
     ? 'neighbour'
     : undefined
