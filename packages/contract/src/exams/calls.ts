@@ -390,7 +390,8 @@ export const exams = {
           z.object({
             subjectId: sign,
             score: points,
-            // The comments of two markers are joined (EXM-215).
+            // After double marking, the comments of both teachers are joined to one comment
+            // (EXM-215).
             comment: z.string().trim().max(2002).default(''),
           }),
         )
