@@ -10,5 +10,8 @@ export const gradesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** Empty, because these actions are about marks, a subject that exams already define. */
+/**
+ * This module has no subjects of its own: its actions are about marks, and `exams` already defines
+ * this subject.
+ */
 export const gradesAuditSubjects = {} satisfies AuditSubjectTexts
