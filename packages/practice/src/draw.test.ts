@@ -16,7 +16,8 @@ it('a draw depends on seed, day, purpose and index alike', () => {
     { ...draw, day: 2 },
     { ...draw, purpose: 'demands' },
     { ...draw, index: 1 },
-    // Moving letters from the seed to the purpose must change the draw.
+    // Moving a letter from the seed to the purpose must change the draw, although the joined text
+    // is the same.
     { ...draw, seed: 'studentd', purpose: 'emand' },
   ]
   const numbers = [draw, ...others].map((named) => drawBetween(named, 0, 2 ** 32 - 1))

@@ -36,8 +36,8 @@ export const gameCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Takes a free seat; a player of the game gets the same game, and a player of another game of the
-   * assignment that one. Errors name `code` or `seat`.
+   * Takes a free seat. A player of this game gets the game again. A player of another game of the
+   * same assignment gets that game instead. Errors name `code` or `seat`.
    */
   joinGame: call({
     ...own,
@@ -101,8 +101,8 @@ export const gameCalls = {
   }),
   /**
    * PRC-060: for teachers of the assignment's course and staff: pauses or continues a game, gives a
-   * seat to a bot until its player returns, or ends the week with bots in the missing seats.
-   * Repeating it changes nothing.
+   * seat to a bot until its player returns, or ends the week, in which bots order for the seats
+   * without an order. Repeating the call changes nothing.
    */
   controlGame: call({
     ...own,

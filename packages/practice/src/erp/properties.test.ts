@@ -17,14 +17,14 @@ import { balanceSheet, inventoryAgreement, trialBalance } from './reports.ts'
 import { type ErpScenario, standardErp } from './scenario.ts'
 import type { ErpDocument, ErpState } from './state.ts'
 
-// Generated runs take longer than the default timeout of five seconds on a busy machine.
+// On a busy machine, generated runs take longer than the default timeout of five seconds.
 vi.setConfig({ testTimeout: 30_000 })
 
 const runs = { numRuns: 25 }
 
 /**
- * Returns every state of a generated run, with the commands that were sent; a die that shows seven
- * ends the day.
+ * Returns every state of a generated run, with the commands that were sent; if the first number of
+ * the dice is seven, the day ends.
  */
 function play(scenario: ErpScenario, dice: readonly Dice[]) {
   let state = erp.start(scenario, 'seed')

@@ -135,7 +135,7 @@ describe('[PRC-048] the score', () => {
       }
       return parts(finish(player))[1]
     }
-    // One of two statements is met, so that accuracy gives at most 8 points.
+    // One of two statements is met, so accuracy gives at most 8 of its points.
     expect([slips(0), slips(1), slips(7), slips(8), slips(9)]).toEqual([0, 7, 1, 0, 0])
   })
 
@@ -183,7 +183,8 @@ describe('[PRC-048] the score', () => {
       const points = resultMeasures(player.state()).find(({ name }) => name === 'cashCycle')?.points
       return [erp.metricsOf(player.state()).cashDays, points]
     }
-    // The stock of 4,500 lasts 6.75 days, since goods cost 2,000 in 3 days. Claims and debts: 3 days each.
+    // The stock of 4,500 lasts 6.75 days, since goods cost 2,000 in 3 days. Receivables and
+    // payables are 3 days each.
     expect(cycle({ best: 7, worst: 10 })).toEqual([7, 3])
     expect(cycle({ best: 4, worst: 10 })).toEqual([7, 2])
     expect(cycle({ best: 1, worst: 7 })).toEqual([7, 0])
@@ -318,7 +319,7 @@ it('[PRC-245] brings of each measure at most the part of the work that is done, 
   const points = (more: Parameters<typeof begin>[0]) => sold(more).map((measure) => measure.points)
   const all = points(met)
   expect(all).toEqual([3, 2, 3, 0, 0])
-  // The small trade meets one of two statements, then none.
+  // The small trade meets one of two statements in the first case, and none in the second.
   const [one_, two] = [shop.statements[0], { form: 'trialBalanceZero' as const }]
   expect(
     points({ ownCards: [{ ...shop, statements: [one_, two].flatMap((each) => each ?? []) }] }),

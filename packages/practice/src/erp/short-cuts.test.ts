@@ -83,7 +83,7 @@ describe('[PRC-214] what a card brings is the card’s', () => {
     expect(refused(player, { ...own, code: 'C50' })).toEqual(['notYours'])
     const item = { name: 'Mine', price: 1, reorderPoint: 0, reorderUnits: 0 }
     expect(refused(player, { type: 'saveItem', ...item, code: 'I50' })).toEqual(['notYours'])
-    // Students create the partner C10 themselves, so its code belongs to no card.
+    // Students create the partner C10 themselves, so no card provides its code.
     expect(refused(player, { ...own, code: 'C10' })).toEqual([])
   })
 

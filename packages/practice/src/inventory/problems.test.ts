@@ -34,7 +34,10 @@ const zOf = (level: number): number => {
   return row!.z.value / 10_000
 }
 
-/** Computes each answer again from the numbers of the text, by trial or by a textbook formula. */
+/**
+ * Computes each answer a second time from the numbers of the text, by trial or by a textbook
+ * formula.
+ */
 const again: Record<string, (solution: Solved) => number> = {
   economicOrder: (solution) => {
     const { one } = read(solution)

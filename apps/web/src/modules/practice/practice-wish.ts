@@ -25,7 +25,10 @@ const kept = stored<Wish>({
  */
 export const practiceWish = {
   keep: (words: string) => kept.keep({ words, at: Date.now() }),
-  /** Returns the rest of a wish with this prefix, and removes the wish. */
+  /**
+   * If the stored wish begins with this prefix, returns the text after the prefix and removes the
+   * wish.
+   */
   take(beginning: string): string | undefined {
     const wish = kept.read()
     if (!wish?.words.startsWith(beginning)) return undefined

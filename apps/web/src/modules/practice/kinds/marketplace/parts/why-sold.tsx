@@ -12,8 +12,8 @@ type Choice = NonNullable<MarketDay['choice']>
 type Outcome = NonNullable<MarketDay['outcome']>
 
 /**
- * Limits in thousandths of the utility: a share below the first limit is negligible, a share above
- * the second limit is large.
+ * Limits for words about a property's share of the utility, in thousandths. A share below the first
+ * limit is negligible, and a share above the second limit is large.
  */
 const [small, large] = [50, 400]
 

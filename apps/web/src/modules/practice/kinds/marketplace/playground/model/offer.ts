@@ -16,7 +16,7 @@ export interface Offer {
 
 const major = (cents: number) => (cents / 100).toFixed(2)
 
-/** The bid of most keywords, or of the first one. */
+/** Returns the highest bid of the keywords; 0 without bids. */
 const bidOf = ({ keywords }: MarketProduct) =>
   Math.max(0, ...keywords.flatMap(({ bids }) => bids.map(({ bid }) => bid)))
 
