@@ -15,7 +15,9 @@ const importEntry = z.object({
   id: z.string(),
   section: z.enum(sectionNames),
   title: z.string(),
-  /** `same`: the resume has it already. `changed`: the resume has it in another form. */
+  /**
+   * `same`: the resume already has the entry. `changed`: the resume has the entry in another form.
+   */
   state: z.enum(['new', 'changed', 'same']),
   /** Fields that were shortened to their maximum length. */
   shortened: z.array(z.string()),
