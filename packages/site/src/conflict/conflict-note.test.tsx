@@ -58,7 +58,8 @@ describe('describe: the note about two copies', () => {
   it('it: [TCH-185] scrolls into view, even while the user types further below', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
-    // The heading of the note must be visible, even after the page has its new height.
+    // The page scrolls to the note a second time after its height has changed, so that the heading
+    // of the note is visible.
     await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
     expect(seen.mock.calls).toEqual(Array(2).fill([{ block: 'start' }]))
     expect(seen.mock.contexts).toEqual(Array(2).fill(screen.getByRole('alert')))

@@ -119,7 +119,7 @@ export function useErpContent() {
   }
 
   return {
-    /** The name of a code, or the help for it. */
+    /** Returns the name of a code, or its help text. */
     name,
     /** Cents as money of the company, or of a document in dollars. */
     amount,

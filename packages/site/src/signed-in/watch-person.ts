@@ -58,7 +58,8 @@ function follow(client: QueryClient, person: string | null): void {
   sessionStore.look()
   if (former === null || person === former) return void askPersonAgain(client)
   forgetAnswers(client)
-  // Otherwise the input of the former person would be sent in the name of the next person.
+  // The new person is set before anything is sent. Otherwise the input of the former person would
+  // be sent in the name of the new person.
   if (person !== null) setPerson(person)
 }
 
