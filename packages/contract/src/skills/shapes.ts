@@ -63,7 +63,7 @@ export type CoveringCourse = z.output<typeof coveringCourse>
 export const postMatch = z.object({
   /** 0 to 100; null if less than 40 of the weight is known (JOB-054). */
   score: z.number().int().nullable(),
-  /** The known weight out of 100. */
+  /** The sum of the weights of the known parts, out of 100. */
   known: z.number().int(),
   parts: z.array(matchPart),
   skills: z.array(skillMatch),
@@ -79,9 +79,14 @@ export const pinnedCourse = z.object({
 })
 export type PinnedCourse = z.output<typeof pinnedCourse>
 
-/** JOB-113, JOB-114: posts filtered or sorted by how well the student matches them. */
+/**
+ * JOB-113, JOB-114: posts that are filtered by the student's skills, or sorted by how well the
+ * student matches them.
+ */
 export const matchedPosts = postsFound.extend({
-  /** With a match of 0 to 100; null if less than 40 of the weight is known (JOB-054). */
+  /**
+   * Each post has its match from 0 to 100; null if less than 40 of the weight is known (JOB-054).
+   */
   list: z.array(postCard.extend({ score: z.number().int().nullable() })),
   /** False if the resume has too little data to filter or sort by it (JOB-115). */
   isResumeEnough: z.boolean(),
