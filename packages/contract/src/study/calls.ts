@@ -55,8 +55,8 @@ export const study = {
     data: courseWatch,
   }),
   /**
-   * CRS-048 to CRS-050: the report of the player. With only the three stated fields it continues
-   * from the last position.
+   * CRS-048 to CRS-050: the report of the player. A report with only the three fields of the
+   * specification counts from the last known position.
    */
   saveStudyRecord: call({
     id: 'CALL-069',
