@@ -158,7 +158,7 @@ export const trainResource = z.object({
 })
 export type TrainResource = z.output<typeof trainResource>
 
-/** TRN-019: both kinds, in the order of the timetable. */
+/** TRN-019: exams on the site and exams on paper, in the order of the timetable. */
 export const trainExamine = z.discriminatedUnion('kind', [
   trainExam.extend({ kind: z.literal('written'), trainChapterId: z.string().nullable() }),
   trainWork.extend({ kind: z.literal('handedIn'), trainChapterId: z.string().nullable() }),
