@@ -11,7 +11,7 @@ const columns: DataColumn<string>[] = [
   { key: 'state', title: 'State', render: () => 'Active' },
 ]
 
-/** Gives a window without layout this width; each column takes 200 pixels of it. */
+/** The test window has no layout, so this gives it a width; each column takes 200 pixels. */
 function giveRoom(room: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (
