@@ -7,7 +7,7 @@ import { one } from './plays/player.ts'
 import { scenarioProblems, standardErp } from './scenario.ts'
 import { documentView } from './view.ts'
 
-it('it: is registered as a kind of practice', () => {
+it('is registered as a kind of practice', () => {
   const kind: PracticeKind = erp
   const state = kind.start(standardErp, 'seed')
   expect(kind.scenarioProblems(standardErp)).toEqual([])
@@ -17,8 +17,8 @@ it('it: is registered as a kind of practice', () => {
   expect(kindOf('erp')).toBe(erp)
 })
 
-describe('describe: [PRC-192] reasons for refusals', () => {
-  it('it: refuse any day except today', () => {
+describe('[PRC-192] reasons for refusals', () => {
+  it('refuse any day except today', () => {
     const player = begin()
     player.nextDay(2)
     expect(refusal(player, { ...sale(1), date: 2 })).toEqual({
@@ -33,7 +33,7 @@ describe('describe: [PRC-192] reasons for refusals', () => {
     expect(refusal(player, { ...sale(1), day: 2 })).toEqual({ code: 'wrongDay', day: 3 })
   })
 
-  it('it: refuse stock below zero: exactly at zero, and one unit below', () => {
+  it('refuse stock below zero: exactly at zero, and one unit below', () => {
     const player = begin()
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('B', 6) })
     const deliver = (units: number) => write('delivery', { source: order, lines: one('B', units) })
@@ -46,7 +46,7 @@ describe('describe: [PRC-192] reasons for refusals', () => {
     expect(refusal(player, deliver(0))).toMatchObject({ linesNeeded: {} })
   })
 
-  it('it: refuse a delivery of units that are in the books but not on the shelf', () => {
+  it('refuse a delivery of units that are in the books but not on the shelf', () => {
     const player = begin()
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 10) })
     const deliver = (units: number) => write('delivery', { source: order, lines: one('A', units) })

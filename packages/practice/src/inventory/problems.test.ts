@@ -143,7 +143,7 @@ it('[PRC-061] [PRC-078] has ten problems with numbers that depend on the seed', 
 })
 
 describe.each(problemNames)('%s', (name) => {
-  it('it: [PRC-061] [PRC-078] has the answer of the trial or of the textbook formula, for 60 students', () => {
+  it('[PRC-061] [PRC-078] has the answer of the trial or of the textbook formula, for 60 students', () => {
     for (const seed of seeds) {
       const solution = solved(name, seed)
       // If the costs of two quantities are equal to a thousandth, rounding may choose the other

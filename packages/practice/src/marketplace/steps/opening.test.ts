@@ -9,7 +9,7 @@ const points = (state: MarketState) => rulesOf(state, 'opening').map((rule) => r
 const met = (state: MarketState, step: 'opening' | 'ads' = 'opening') =>
   rulesOf(state, step).map((rule) => rule.met)
 
-it('it: [PRC-033] loses nothing by a rejected paper that is not required', () => {
+it('[PRC-033] loses nothing by a rejected paper that is not required', () => {
   const state = morningOf(20)
   const rejected = (slot: string): MarketState => {
     const paper = { slot, paper: 'any', day: 1, state: 'rejected' as const, rejections: 1 }
@@ -20,14 +20,14 @@ it('it: [PRC-033] loses nothing by a rejected paper that is not required', () =>
   expect(points(rejected(state.papers[0]?.slot ?? ''))).toEqual([1, 1, 1])
 })
 
-describe('describe: [PRC-203] a rule without a submission', () => {
+describe('[PRC-203] a rule without a submission', () => {
   const start = marketplace.start(standardMarket, 'any')
   const shop = { name: 'Shop', legalName: 'x', taxId: 'x', bankAccount: 'x' }
   const registered = after(start, { type: 'registerShop', ...shop })
   const stateOf = (state: MarketState) =>
     marketplace.viewOf(state, 'seller')?.steps.find(({ step }) => step === 'opening')?.state
 
-  it('it: is not judged before a paper and the data of the company are submitted', () => {
+  it('is not judged before a paper and the data of the company are submitted', () => {
     expect(met(registered)).toEqual([false, null, null])
     const paper = { type: 'submitPaper', slot: 'identity', paper: 'identityScan' }
     const checking = after(start, paper)
@@ -38,7 +38,7 @@ describe('describe: [PRC-203] a rule without a submission', () => {
     expect(met(accepted)).toEqual([null, null, null])
   })
 
-  it('it: is judged after a rejected paper, after all papers, and at the end', () => {
+  it('is judged after a rejected paper, after all papers, and at the end', () => {
     const { papers } = morningOf(5)
     const [first, ...others] = papers
     if (!first) throw new Error('The good play hands in papers.')
