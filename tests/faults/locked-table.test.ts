@@ -6,12 +6,16 @@ import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 
-// The embedded database has one connection, so nothing beside the server could lock a table.
+// The embedded database is not tested. It has one connection, so nothing but the server could lock
+// a table.
 const url = process.env.DATABASE_URL
 const poolSize = 3
-/** Requests that each need a connection for a locked table. */
+/** Requests that each need a connection of their own, and wait for a locked table. */
 const stuck = 9
-/** Milliseconds: longer than a school is cached, and than waiting for a pooled connection takes. */
+/**
+ * The duration of the lock in milliseconds. It is longer than a school is cached, and longer than a
+ * request waits for a connection.
+ */
 const locked = 12_000
 
 let place: EmptyPlace
@@ -45,7 +49,7 @@ async function timed(path: string) {
   return { status: response.status, isCached, took: performance.now() - begun }
 }
 
-/** A call of a signed-in person, which is not cached. */
+/** A call of a signed-in person, whose response is not cached. */
 async function askForCourses(language: string) {
   const response = await fetch(`${server.origin}/api/v1/course/courseList`, {
     method: 'POST',

@@ -5,22 +5,25 @@ import { join } from 'node:path'
 import { answers, ordinaryAccount } from './own-postgres.ts'
 import { freePort } from '../server.ts'
 
-/** A PgBouncer of one test, so that it may be killed. */
+/** A PgBouncer that belongs to one test, so that the test may kill it. */
 export interface OwnPooler {
   /** The address of the same database through the pooler. */
   url: string
   kill(): Promise<void>
-  /** Resolves once a connection through it works. */
+  /** Resolves once a connection through the pooler works. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The program; undefined when it is not installed. */
+/** The path of PgBouncer; undefined if it is not installed. */
 export function findPooler(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 }
 
-/** The settings of docs/production.md, with another port and few connections to the database. */
+/**
+ * The settings in docs/production.md, but with another port and only few connections to the
+ * database.
+ */
 function settingsFor(database: URL, port: number): string {
   const { hostname, username } = database
   return `[databases]
@@ -37,7 +40,10 @@ max_client_conn = 200
 `
 }
 
-/** PgBouncer in transaction mode before the database at `databaseUrl`, which needs no password. */
+/**
+ * Starts PgBouncer in transaction mode in front of the database at `databaseUrl`, which needs no
+ * password.
+ */
 export async function ownPooler(program: string, databaseUrl: string): Promise<OwnPooler> {
   const account = ordinaryAccount()
   const directory = mkdtempSync(join(tmpdir(), 'titian-pooler-'))
