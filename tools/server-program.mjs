@@ -1,5 +1,5 @@
-// `npm run setup`, `npm run backup` and `npm run restore`: programs of the server for operators, built where they
-// are not. Each has `--help`.
+// `npm run setup`, `npm run backup` and `npm run restore`: start programs of the server for
+// operators, and build them if needed. Each has `--help`.
 import './node-version.mjs'
 import { join } from 'node:path'
 

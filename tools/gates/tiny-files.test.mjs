@@ -6,7 +6,7 @@ const notes = 'apps/server/src/modules/notes'
 const short = 'export const mayWrite = () => true\n'
 const long = 'const line = 1\n'.repeat(15)
 
-/** The files of a folder with their texts, and what each of them imports. */
+/** The files of a folder with their contents, and the files that each imports. */
 function tinyFiles(texts, imports, started = {}) {
   const graph = {
     imports: new Map(Object.entries(imports)),

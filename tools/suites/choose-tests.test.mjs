@@ -8,7 +8,10 @@ const study = `${server}/modules/study`
 const helper = `${server}/testing/test-app.ts`
 const contract = 'packages/contract/src'
 
-/** A small repository: grades import exams on the server; the program imports all. */
+/**
+ * The imports of a small repository. On the server the module grades imports the module exams, and
+ * the program imports all modules.
+ */
 const imports = new Map(
   Object.entries({
     [`${server}/platform/clock.ts`]: [],
@@ -74,7 +77,7 @@ const tests = Object.fromEntries(
   ]),
 )
 
-/** The selection, by suite and file name; suites without a file are omitted. */
+/** The selected files by suite. Suites without a selected file are left out. */
 function chosen(...changed) {
   const names = Object.entries(chooseTests(changed, graph, tests)).map(([suite, { files }]) => [
     suite,
