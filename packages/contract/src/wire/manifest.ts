@@ -16,7 +16,10 @@ export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   moduleReasons: readonly (keyof Reasons)[]
   /** Its actions in the audit log. */
   auditActions: Actions
-  /** The subjects of these actions: the word before the full stop. */
+  /**
+   * The texts of the subjects. The subject of an action is the part of its name before the full
+   * stop.
+   */
   auditSubjects: Subjects
 }
 
