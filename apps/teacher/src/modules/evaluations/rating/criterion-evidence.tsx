@@ -80,7 +80,10 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
   )
 }
 
-/** PRC-067: both ratings side by side, for the raters and the moderator. */
+/**
+ * PRC-067: the ratings of the first and the second rater, side by side, for the raters and the
+ * moderator.
+ */
 function Raters({ criterion, assessment }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
   const { colon } = useFormats()

@@ -134,7 +134,10 @@ const nextPlan: RubricCriterion = {
   ]),
 }
 
-/** PRC-038: process 50, result 30 and reasoning 20. */
+/**
+ * PRC-038: the rubric for a shop of the marketplace. The process has a weight of 50 percent, the
+ * result 30 and the reasoning 20.
+ */
 export const shopReport: Starter = {
   names: words(['Report of a shop', '店铺经营报告', 'Laporan kedai']),
   kind: 'marketplace',
