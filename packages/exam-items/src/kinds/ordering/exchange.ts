@@ -62,7 +62,8 @@ export const fromSheet = (source: SheetSource): unknown =>
     source.rules === '' ? usualScoring : source.rules.trim().toLowerCase(),
   )
 
-// Of the Moodle plugin qtype_ordering: https://github.com/gbateson/moodle-qtype_ordering
+// The names that the Moodle plugin qtype_ordering gives to the scorings:
+// https://github.com/gbateson/moodle-qtype_ordering
 
 const gradings: Record<OrderingScoring, string> = {
   all: 'ALL_OR_NOTHING',
