@@ -100,7 +100,10 @@ export const evidenceCalls = {
     kind: 'save',
     input: z.object({ recordId: sign, file: z.string().min(1).max(answerFileMost) }),
     data: z.object({
-      /** `known`: nothing is new; `afterClosing`: stored until the paper is closed. */
+      /**
+       * `kept`: new answers became late answers. `known`: the file contains no new answer.
+       * `afterClosing`: the answers are stored until the paper is closed.
+       */
       state: z.enum(['kept', 'known', 'afterClosing']),
       /** The number of created late answers. */
       kept: z.number().int(),

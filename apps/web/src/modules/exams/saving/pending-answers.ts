@@ -138,8 +138,8 @@ export class PendingAnswers {
   }
 
   /**
-   * EXM-127: the student has seen both answers. Returns the entry to write if the answer of this
-   * device was chosen.
+   * EXM-127: called when the student, who has seen the stored answer and the answer of this device,
+   * has chosen one of them. Returns the entry to write if it is the answer of this device.
    */
   choose(questionId: string, choice: Choice, at: number): AnswerEntry | undefined {
     const [mine, conflict] = [this.#waiting.get(questionId), this.#conflicts.get(questionId)]
