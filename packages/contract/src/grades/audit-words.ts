@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const gradesAuditActions = {
   'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
   'marks.importUndone': {
