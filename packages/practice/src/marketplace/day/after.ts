@@ -239,7 +239,7 @@ function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: 
 
 function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   const sold = unitsOn(product, draft.day - 2)
-  // Some customers ask before they buy.
+  // If customers have viewed the product, some of them ask a question before they buy.
   const asked = product.rows.at(-1)?.views ? 120 : 0
   const count = whole(product, 'messages', sold * messageRate + asked)
   for (let place = 0; place < count; place++) {

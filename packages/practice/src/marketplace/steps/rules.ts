@@ -104,7 +104,7 @@ function opening(state: MarketState): MarketRule[] {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
-    // A paper that is not required costs nothing.
+    // The rejection of a paper counts only if the shop needs the paper.
     rejected: papers
       .filter(({ slot, rejections }) => rejections > 0 && needed.includes(slot))
       .map(({ slot }) => slot),

@@ -102,7 +102,8 @@ describe('[PRC-204] what an open run shows', () => {
     expect(right).toBeGreaterThan(1)
     const again = after(bought, choiceOf(bought, right))
     expect(rulesOf(again, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: false })
-    // Before the goods were ordered, an order on the same day was early enough.
+    // The same landed cost counts as right if it is entered on the same day but before the goods
+    // are ordered.
     const inTime = after(after(rich, choiceOf(rich, right)), { ...goods, units, cartons })
     expect(rulesOf(inTime, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: true })
   })
