@@ -37,8 +37,8 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
 const mostTries = 3
 
 /**
- * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both
- * changed, which need a choice (TCH-084).
+ * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both users
+ * have changed, which need a choice (TCH-084).
  */
 function joinNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,

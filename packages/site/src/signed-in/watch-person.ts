@@ -49,7 +49,7 @@ export function watchPerson(client: QueryClient): void {
   })
 }
 
-/** What another tab did to the shared session. */
+/** Follows a sign-in or a sign-out in another tab, which shares the session of this tab. */
 function follow(client: QueryClient, person: string | null): void {
   const former = presentPerson()
   const isKnown = person === former && sessionStore.isSignedIn() === (person !== null)
