@@ -65,7 +65,8 @@ export function useWatchReporter({
     }
   }, [reporter, firstSession])
   useEffect(() => reporter.continueWith(sessionId), [reporter, sessionId])
-  // TCH-147: a preview is not counted.
+  // TCH-147: in a preview of the staff, nothing is reported, because watching the preview must not
+  // count.
   useEffect(
     () => (video && !isAsStudent() ? followVideo(video, reporter) : undefined),
     [video, reporter],
