@@ -214,8 +214,8 @@ function problemsOfStatement(known, statement, steps) {
 }
 
 /**
- * Returns the statements of a migration that lock a table for too long. Adds its new tables to
- * `known`.
+ * Returns the problems of a migration: statements that lock a table for too long. Adds its new
+ * tables to `known`.
  */
 export function problemsIn(parse, known, { name, sql }) {
   const steps = isStepByStep(sql)
