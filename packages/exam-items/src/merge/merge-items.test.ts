@@ -46,7 +46,7 @@ describe("merging two people's changes of a question", () => {
     })
   })
 
-  it('[TCH-201] reports only a part that both changed as conflict', () => {
+  it('[TCH-201] reports only a part that both people changed as a conflict', () => {
     const own = { options: written('b', 'mine'), stem: 'Mine?' }
     const { value, conflicts } = joined(own, { options: written('b', 'remote'), analysis: 'So.' })
     expect(conflicts).toEqual(['options.b'])
@@ -94,7 +94,7 @@ describe("merging two people's changes of a question", () => {
     expect(takeParts(moved.value, other, moved.conflicts)).toEqual(other)
   })
 
-  it('[TCH-201] reports a conflict if one removes what the other changes or marks as right', () => {
+  it('[TCH-201] reports a conflict if one person removes an option that the other changes or marks as right', () => {
     const without = { options: removeOption(options, 'b') }
     expect(joined(without, { options: written('b', 'new') }).conflicts).toEqual(['options.b'])
     expect(joined(without, { answer: 'b' }).conflicts.toSorted()).toEqual(['answer', 'options.b'])
@@ -277,7 +277,7 @@ describe.each(itemKinds)('merging a question of the kind %s', { timeout: 30_000 
     )
   })
 
-  it('[TCH-201] reports a conflict if both changed the key differently', () => {
+  it('[TCH-201] reports a conflict if both people changed the key differently', () => {
     fc.assert(
       fc.property(three, ([base, edit, otherEdit]) => {
         const [own, remote] = [edit(base), otherEdit(base)]
