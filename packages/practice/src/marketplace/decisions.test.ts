@@ -47,7 +47,7 @@ describe('[PRC-151] the limits of a decision', () => {
     expect(problemsOf(state, bid(10, 'nothing'))).toEqual(field('keyword', 'unknownName'))
   })
 
-  it("allow orders from the supplier's minimum to what the money buys", () => {
+  it("allow orders from the supplier's minimum to the available money", () => {
     const goods = (units: number) => {
       const cartons = Math.ceil(units / 40)
       return { type: 'orderGoods', product, units, way: 'air', cartons, ownShare: 10 }
@@ -65,7 +65,7 @@ describe('[PRC-151] the limits of a decision', () => {
     )
   })
 
-  it('include who may send it, and when', () => {
+  it('include the permitted sender and time', () => {
     const event = { type: 'event', event: 'portStrike', days: 3 }
     expect(problemsOf(state, event, 'teacher')).toEqual([])
     expect(problemsOf(state, event)).toEqual([{ code: 'unknownSeat' }])

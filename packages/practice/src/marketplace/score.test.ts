@@ -66,7 +66,7 @@ describe('[PRC-202] the points of the steps', () => {
   it.each([
     ['the standard scenario', standardMarket],
     ['the first shop', firstMarket],
-  ])('can all be had in %s, on each seed of the calibration', (_, scenario) => {
+  ])('can all be earned in %s, on each seed of the calibration', (_, scenario) => {
     for (const seed of marketSeeds) {
       const { steps = [] } = marketplace.viewOf(endOf({ scenario, seed }), 'seller') ?? {}
       const open = steps.flatMap(({ step, rules }) =>
@@ -91,7 +91,7 @@ describe('[PRC-202] the points of the steps', () => {
     expect(rulesOf(state, 'returns').map(({ met }) => met)).toEqual([true, true, true])
   })
 
-  it('for the reorder point require a point that was kept', () => {
+  it('for the reorder point are earned if the stock never fell below it, and are not rated without a reorder point', () => {
     const end = endOf({ scenario: firstMarket })
     const [product] = end.products
     if (!product) throw new Error('The good play has a product.')

@@ -29,7 +29,7 @@ function goodsSentTo(state: SupplyChainState, scenario: SupplyChainScenario, sea
   )
 }
 
-it('[PRC-026] replays to the states that stepping gives', () => {
+it('[PRC-026] replays to the same states as playing day by day', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       const { scenario, seed } = game

@@ -78,7 +78,7 @@ const endOf = (place: 0 | 1, scenario: ErpScenario = standardErp, seed = 'whole'
   return player
 }
 
-describe.each([0, 1] as const)('all cards one after the other, way %i', (place) => {
+describe.each([0, 1] as const)('all cards one after the other, solution %i', (place) => {
   it('[PRC-195] meets every statement of all cards in one set of books', () => {
     const player = endOf(place)
     for (const { card } of referencePlays) expect([card, unmet(player, card)]).toEqual([card, []])
@@ -93,7 +93,7 @@ describe.each([0, 1] as const)('all cards one after the other, way %i', (place) 
     expect(sum(waiting)).toBeGreaterThan(0)
   })
 
-  it('[PRC-195] does so in each scenario, whatever the seed brings', () => {
+  it('[PRC-195] meets every statement in each scenario and with any seed', () => {
     for (const scenario of [standardErp, advancedErp])
       for (const seed of ['bench', 'one', 'two', 'three', 'four', 'five']) {
         const player = endOf(place, scenario, seed)
@@ -102,7 +102,7 @@ describe.each([0, 1] as const)('all cards one after the other, way %i', (place) 
       }
   })
 
-  it('[PRC-048] brings all points of statements and accuracy', () => {
+  it('[PRC-048] earns all points for statements and accuracy', () => {
     const player = endOf(place)
     const parts = erp.scoreOf(player.state(), standardErp, 'whole')
     expect(parts.slice(0, 2)).toEqual([

@@ -9,7 +9,7 @@ const points = (state: MarketState) => rulesOf(state, 'opening').map((rule) => r
 const met = (state: MarketState, step: 'opening' | 'ads' = 'opening') =>
   rulesOf(state, step).map((rule) => rule.met)
 
-it('[PRC-033] loses nothing by a rejected paper that is not required', () => {
+it('[PRC-033] loses no points by a rejected paper that is not required', () => {
   const state = morningOf(20)
   const rejected = (slot: string): MarketState => {
     const paper = { slot, paper: 'any', day: 1, state: 'rejected' as const, rejections: 1 }
@@ -20,7 +20,7 @@ it('[PRC-033] loses nothing by a rejected paper that is not required', () => {
   expect(points(rejected(state.papers[0]?.slot ?? ''))).toEqual([1, 1, 1])
 })
 
-describe('[PRC-203] a rule without a submission', () => {
+describe('[PRC-203] a rule before anything was submitted', () => {
   const start = marketplace.start(standardMarket, 'any')
   const shop = { name: 'Shop', legalName: 'x', taxId: 'x', bankAccount: 'x' }
   const registered = after(start, { type: 'registerShop', ...shop })
@@ -53,7 +53,7 @@ describe('[PRC-203] a rule without a submission', () => {
     expect(met({ ...registered, papers: [first], finished: true })).toEqual([false, false, false])
   })
 
-  it('is a certificate as well, until it is rejected', () => {
+  it('is not judged for the certificate until a paper for it is rejected', () => {
     const state = morningOf(5)
     const choice = { niche: 'nightLight', why: '', day: 1 }
     const asked = { ...state, choices: [...state.choices, choice] }
@@ -65,7 +65,7 @@ describe('[PRC-203] a rule without a submission', () => {
     expect(met({ ...asked, papers: [...asked.papers, certificate] })).toEqual([true, false, false])
   })
 
-  it('are days with ads of a campaign that never ran, until the end', () => {
+  it('is not judged for the days with ads before the end, if no campaign ran', () => {
     const quiet = { never: ['setCampaign'] as const, scenario: firstMarket }
     expect(met(morningOf(10, quiet), 'ads')).toEqual([null, null, null])
     expect(met(endOf(quiet), 'ads')).toEqual([null, null, false])
