@@ -70,7 +70,7 @@ describe('calls', () => {
     await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)
   })
 
-  it('[FRM-153] are equal where method, path, query and body are, whatever else', async () => {
+  it('[FRM-153] are equal if method, path, query and body are equal', async () => {
     answer(200)
     for (const page of [1, 2, 3, 4]) await callServer(courses.courseList, { page })
     for (const courseName of ['a', 'b', 'c', 'd'])

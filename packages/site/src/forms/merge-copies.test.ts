@@ -29,7 +29,7 @@ it('[TCH-185] merges a text in two languages, and equal changes of both sides', 
   })
 })
 
-it('[TCH-185] reports only what both changed, by its language, and keeps its own value of it', () => {
+it('[TCH-185] reports only texts that both changed, by language, and keeps their local values', () => {
   const mine = { title: { en: 'Mine', zh: '我' }, email: 'mine' }
   const { values, conflicts } = join(mine, { title: { en: 'Remote', zh: '' }, phone: '9' })
   expect(conflicts).toEqual(['title.en'])
