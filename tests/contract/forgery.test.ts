@@ -130,7 +130,7 @@ describe('[FRM-200] a write accepts only JSON, and no input from its address', (
 
 describe('[RES-027] [FRM-201] a write that reads its query without a body', () => {
   const withQuery = withBody.filter(([, { call }]) => call.alsoInQuery)
-  it.each(withQuery)('%s accepts it from its own page only', async (_, named) => {
+  it.each(withQuery)('%s accepts a request from its own page only', async (_, named) => {
     const query = queryOf(await named.sample(scene.first)).toString()
     const own = await sandbox.undone(() => sendAsOwner(named, { headers: {}, query }))
     expect([own.result, own.changed.length]).toEqual([200, 2])
