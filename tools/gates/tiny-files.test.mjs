@@ -19,7 +19,7 @@ describe('files of a few lines', () => {
   const policy = `${notes}/policy.ts`
   const routes = `${notes}/routes.ts`
 
-  it('belong into their only reader in the same folder', () => {
+  it('should be part of the only file that imports them, in the same folder', () => {
     expect(tinyFiles({ [policy]: short }, { [routes]: [policy] })).toEqual([
       { path: policy, reader: routes },
     ])

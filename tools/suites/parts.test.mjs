@@ -32,7 +32,7 @@ it('[FRM-416] creates parts of about equal time', () => {
   expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.05)
 })
 
-it('[FRM-416] divides equally on every machine', () => {
+it('[FRM-416] makes the same parts on every machine', () => {
   const divide = () => divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget)
   expect(divide()).toEqual(divide())
 })
