@@ -166,9 +166,9 @@ export type ApplicationOverview = z.output<typeof applicationOverview>
 /** JOB-123: a skill that posts require. */
 export const wantedSkill = z.object({
   name: z.string(),
-  /** Open posts that require the skill. */
+  /** The number of open posts that require the skill. */
   posts: z.number().int(),
-  /** Listed courses that teach it. */
+  /** The number of listed courses that teach the skill. */
   courses: z.number().int(),
 })
 export type WantedSkill = z.output<typeof wantedSkill>
