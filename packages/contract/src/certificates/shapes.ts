@@ -36,7 +36,7 @@ export type OwnCertificate = z.output<typeof ownCertificate>
 export const staffCertificate = ownCertificate.extend({
   userSign: z.string(),
   studentCard: z.string().nullable(),
-  /** Null if the platform issued it automatically. */
+  /** The person who issued the certificate; null if the platform issued it automatically. */
   issuedBy: z.string().nullable(),
   revokedBy: z.string().nullable(),
   /** Whether another certificate replaces this one. */
