@@ -61,8 +61,8 @@ function Field({ errors, line, language }: FieldProps) {
 }
 
 /**
- * The same fields once for each language of the school. A text that is too long is reported only in
- * its own language.
+ * Fields that are repeated for each language of the school. A text that is too long is reported
+ * only in its own language.
  */
 export function LanguageTextFields(props: LanguageTextsProps) {
   const { errors, lines, language, onLanguage } = props
