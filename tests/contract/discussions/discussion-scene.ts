@@ -8,7 +8,7 @@ import { act } from '../sender.ts'
 export interface DiscussionScene {
   /** A student's question about the free course. */
   question: string
-  /** The teacher's answer to it. */
+  /** The teacher's answer to the question. */
   answer: string
   /** The student's reported review of the free course. */
   review: string
