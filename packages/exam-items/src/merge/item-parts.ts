@@ -85,8 +85,7 @@ function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
 }
 
 /**
- * Returns the question with these parts; `shell`, a question of the same kind, gives the order of
- * fields.
+ * Joins these parts to a question; `shell`, a question of the same kind, gives the order of fields.
  */
 export function itemOf(
   shell: Item,

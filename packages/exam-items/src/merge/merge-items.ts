@@ -18,7 +18,7 @@ const whole = ''
 
 /** The result of merging two people's changes of a question. */
 export interface MergedItem {
-  /** The merged question; conflicting parts are the local ones. */
+  /** The merged question. Conflicting parts have the local values. */
   value: Item
   /** The paths of conflicting parts, '' for the whole question. */
   conflicts: readonly string[]
@@ -142,7 +142,7 @@ export function mergeItems(own: Item, base: Item, remote: Item): MergedItem {
   }
 }
 
-/** Returns the question with these parts of the other one. */
+/** Returns the question, with the parts at these paths replaced by those of the other question. */
 export function takeParts(value: Item, other: Item, paths: readonly string[]): Item {
   if (paths.includes(whole) || value.kind !== other.kind) return other
   const areBlanksOne = paths.includes('blanks') || blankCount(value) !== blankCount(other)
