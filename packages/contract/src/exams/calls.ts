@@ -160,7 +160,7 @@ export const exams = {
     input: z.object({
       courseIdSign: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      /** TCH-156: only running ones, sorted by their end. */
+      /** TCH-156: only running examinations, sorted by their end. */
       running: z.boolean().default(false),
       page,
       size: size(),

@@ -39,7 +39,7 @@ const draw = z.object({
   amount: z.number().int(),
   score: z.number(),
   /**
-   * The number of matching questions besides the fixed ones; after the release, the frozen
+   * The number of matching questions besides the fixed questions; after the release, the frozen
    * candidates.
    */
   found: z.number().int(),

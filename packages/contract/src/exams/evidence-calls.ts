@@ -3,7 +3,9 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
 import { answerFileMost } from './answer-file.ts'
 
-/** EXM-193: the maximum entries of one call, and of an attempt; further ones are only counted. */
+/**
+ * EXM-193: the maximum entries of one call, and of an attempt; further entries are only counted.
+ */
 export const evidenceMost = { perCall: 50, perAttempt: 2000 } as const
 
 /** The kinds of notes that the page of a paper sends; nothing more is recorded. */

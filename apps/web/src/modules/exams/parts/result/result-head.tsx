@@ -55,7 +55,7 @@ const tall: TerracesOptions = {
   accents: false,
 }
 
-/** The duration is shown only if both times are known. */
+/** The duration is shown only if the start and the end are known. */
 function useTimes(paper: Paper): string {
   const { startedAt, submittedAt, history, highestScore, studentScore, examination } = paper
   const { t } = useTranslation('exams')
