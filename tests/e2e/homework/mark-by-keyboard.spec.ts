@@ -14,7 +14,7 @@ interface Student {
   phone: string
 }
 
-/** A course of five tasks; two students hand in six works, both of them for the first task. */
+/** A course of five tasks. Two students hand in six works: both students for the first task. */
 async function sixPieces(teacher: BrowserContext, students: Student[]): Promise<Queue> {
   const { sign: courseIdSign } = await call<{ sign: string }>(teacher, '/course/addCourse', {
     courseName: unique('Queue'),
