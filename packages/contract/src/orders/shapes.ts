@@ -20,7 +20,7 @@ export const refund = z.object({
    */
   kind: z.enum(['asked', 'late', 'double', 'held', 'staff', 'dispute']),
   reason: z.string(),
-  /** Why it was refused, or granted in part. */
+  /** Why the refund was refused, or granted in part. */
   decision: z.string().nullable(),
   createTime: z.string(),
   decideTime: z.string().nullable(),
