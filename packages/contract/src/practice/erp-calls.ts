@@ -61,7 +61,10 @@ export const erpCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-050: the same data of a student's books, for the teachers of the course. */
+  /**
+   * PRC-050: the following calls return the data of a student's books to the teachers of the
+   * course.
+   */
   boardErpDocument: call({
     ...books,
     path: '/practice/board/erpDocument',

@@ -21,7 +21,7 @@ const reviewRate = 60
 const messageRate = 40
 /**
  * The maximum of return cases for a day and product that the student decides; the marketplace
- * refunds further ones.
+ * refunds further cases.
  */
 const mostCases = 2
 

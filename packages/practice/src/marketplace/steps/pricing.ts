@@ -61,8 +61,8 @@ function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: S
 }
 
 /**
- * The right break-even price. Each possible cost has its own; the one nearest to the entered figure
- * counts as right.
+ * The right break-even price. Each possible cost has its own break-even price. The price that is
+ * nearest to the entered figure counts as right.
  */
 const rightOf = (niche: Niche, { breakEven: entered, costs }: PriceSetting): number =>
   costs

@@ -27,7 +27,7 @@ const partner = z.object({
   paymentDays: count,
   currency: z.enum(erpCurrencies),
   card: cardOf,
-  /** Whether the student created it, and may change it. */
+  /** Whether the student created the entry, and so may change it. */
   own: z.boolean(),
 })
 

@@ -37,7 +37,7 @@ export const marketStep = z.object({
   points: count,
   of: count,
   rules: z.array(marketRule),
-  /** Steps that must be passed or begun before this one opens. */
+  /** Steps that must be passed or begun before this step opens. */
   waitsFor: z.array(z.enum(marketSteps)),
 })
 export type MarketStepView = z.output<typeof marketStep>
@@ -112,7 +112,7 @@ export const marketPaper = z.object({
   ),
   submitted: code.nullable(),
   state: z.enum(['missing', 'checking', 'accepted', 'rejected']),
-  /** Why it was rejected. */
+  /** Why the paper was rejected; null if it was not. */
   reason: code.nullable(),
 })
 

@@ -176,7 +176,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
     const differs = done[place] === false && isEntered(books, name)
     return {
       name,
-      // A skipped reading step does not block the later ones.
+      // A skipped reading step does not block the later steps.
       isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
       differs,
       at: differs ? { part: 'card', words: { id: master } } : placeOf(view, books, name),

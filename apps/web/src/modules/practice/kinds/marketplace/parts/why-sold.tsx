@@ -23,7 +23,7 @@ function strengthOf(value: number) {
   return `${value > 0 ? 'helped' : 'hurt'}${size >= large ? 'Much' : ''}`
 }
 
-/** A bar from the middle: to the right for a positive share, to the left for a negative one. */
+/** A bar from the middle: to the right for a positive share, to the left for a negative share. */
 function ShareBar({ value, most }: { value: number; most: number }) {
   const width = `${(50 * Math.abs(value)) / most}%`
   return (

@@ -65,7 +65,7 @@ const valueOf = (field: OfferField, offer: Offer): number | null =>
 export const wrongFields = (offer: Offer): OfferField[] =>
   offerFields.filter((field) => valueOf(field, offer) === null)
 
-/** Returns the decisions that apply the typed values; none for unchanged ones. */
+/** Returns the decisions that apply the typed values; unchanged values need no decision. */
 export function commandsOf(
   market: Market,
   scenario: Scenario,
