@@ -104,7 +104,7 @@ export const courseEarned = completedCourse.extend({
     z.object({
       sign: z.string(),
       name: z.string(),
-      /** Null while it is hidden. */
+      /** The score of the paper; null while the score is hidden. */
       score: z.number().nullable(),
       total: z.number(),
     }),
