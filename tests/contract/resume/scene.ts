@@ -22,7 +22,7 @@ export interface ResumeScene {
   reviewSign: string
   commentSign: string
   reviewerSign: string
-  /** The stored file of its introduction video. */
+  /** The stored file of the resume's introduction video. */
   videoPath: string
 }
 

@@ -29,7 +29,7 @@ export const importPreview = z.object({
     z.object({ field: z.enum(importedBasics), before: z.string(), after: z.string() }),
   ),
   entries: z.array(importEntry),
-  /** The parts of the file that cannot be imported, by path; only the first ones. */
+  /** The parts of the file that cannot be imported, by path; only the first parts are listed. */
   left: z.array(z.object({ path: z.string(), why: z.enum(leftReasons) })),
   /** The number of unlisted parts. */
   leftMore: z.number().int(),

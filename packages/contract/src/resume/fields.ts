@@ -166,7 +166,7 @@ const keptPeriod = {
 }
 
 /**
- * The fields of a stored entry. An imported one may lack required fields, which the form asks for
+ * The fields of a stored entry. An imported entry may lack required fields, which the form asks for
  * later (RES-075).
  */
 export const keptFields = {

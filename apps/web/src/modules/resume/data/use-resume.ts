@@ -39,7 +39,7 @@ const olderThanAny = 0
 interface Sent {
   /** The resume after the change. */
   detail: ResumeDetail
-  /** The revision after the change, and the one before; equal if nothing changed. */
+  /** The revision after the change, and the revision before it; equal if nothing changed. */
   revision: number
   basis: number
 }
