@@ -10,7 +10,7 @@ interface ChunkGroup {
 /** Modules that several pages share and that form one file. */
 interface Shared {
   name: string
-  /** Regular expressions that match their paths. */
+  /** Regular expressions that match the paths of the modules. */
   places: readonly string[]
   /** Includes modules that only one page imports; otherwise they stay with that page. */
   whole?: true
