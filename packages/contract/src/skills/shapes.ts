@@ -45,16 +45,16 @@ export const skillMatch = z.object({
 const matchPart = z.object({
   part: z.enum(['skills', 'education', 'experience', 'city', 'salary', 'nature']),
   weight: z.number().int(),
-  /** Null if it is unknown. */
+  /** The points of this part; null if the post or the resume lacks the data. */
   points: z.number().nullable(),
-  /** Which side lacks the data, if it is unknown. */
+  /** The side that lacks the data; null if the points are known. */
   unsaid: z.enum(['post', 'resume']).nullable(),
 })
 
 /** JOB-057: a course that teaches missing skills. */
 export const coveringCourse = z.object({
   course: courseCard,
-  /** The names of the missing skills that it teaches. */
+  /** The names of the missing skills that the course teaches. */
   covers: z.array(z.string()),
   owned: z.boolean(),
 })
