@@ -74,7 +74,7 @@ export const study = {
       rate: z.number().min(0.25).max(4).default(1),
       seq: z.number().int().min(0).max(1_000_000).optional(),
       sessionId: z.string().max(64).optional(),
-      /** Whether it was stored on the device and sent later (CRS-128). */
+      /** Whether the report was stored on the device and sent later (CRS-128). */
       late: z.boolean().optional(),
     }),
     data: watchAnswer,

@@ -65,7 +65,7 @@ function Week({ week, column, label }: { week: Day[]; column: number; label: str
   )
 }
 
-/** The same data as a hidden table with one row for each week. */
+/** The data of the squares as a hidden table, with one row for each week. */
 export function Twin({ weeks }: { weeks: Day[][] }) {
   const { t } = useTranslation('study')
   const { date } = useFormats()
