@@ -42,8 +42,7 @@ async function manyCourses(testApp: TestApp, { word, people: { teacher, student 
       testApp.clock.now(),
     )
     await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
-    // The student joins no course here, because recommended courses are those that the student has
-    // not joined.
+    // The student joins no course here: courses that the student has joined are not recommended.
     if (number % 2 === 0) continue
     const values = [schoolId, student.userId, courseId]
     await rows(
@@ -136,9 +135,7 @@ async function manyNoticed(testApp: TestApp, { people: { student } }: SchoolScen
   )
 }
 
-/**
- * Gives many students of the free course more time in the examination, and adds the log of this.
- */
+/** Gives many students of the free course more time in the examination, and adds the log. */
 async function manyGiven(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
@@ -252,10 +249,7 @@ async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScen
   }
 }
 
-/**
- * Adds each course of the school to the student's favourites and visits, and a link of the teacher
- * that shares it.
- */
+/** Adds each course to the student's favourites and visits, with a link that shares it. */
 async function manyFavourites(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
@@ -367,10 +361,7 @@ async function manySchools(testApp: TestApp) {
     })
 }
 
-/**
- * Moves the joining of all enrolments back by 60 days, without any study, so that all students are
- * at risk.
- */
+/** Moves each joining back by 60 days without any study, so that all students are at risk. */
 async function manyQuiet(testApp: TestApp) {
   await testApp.database.pool.query(
     "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null where status <> 2",
@@ -465,10 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/**
- * The required fields of the input, without filters. If any of several fields is enough, the first
- * of them.
- */
+/** The required fields without filters. If any of several fields is enough, the first. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))

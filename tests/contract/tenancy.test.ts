@@ -47,7 +47,7 @@ function signsOf(thing: unknown): string[] {
 interface Swap {
   path: string
   foreign: Record<string, unknown>
-  /** The same input with a sign that exists in no school. */
+  /** The input of the call, with a sign that exists in no school. */
   nowhere: Record<string, unknown>
 }
 

@@ -40,8 +40,8 @@ function asks(sender: Source): boolean {
 }
 
 /**
- * Calls that need no such dialog, because their page shows every changed result before the reason
- * is entered (EXM-122).
+ * Calls that need no dialog for a reason, because their page shows every changed result before the
+ * reason is entered (EXM-122).
  */
 const previewed = ['applyRegrade']
 
