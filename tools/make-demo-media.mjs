@@ -7,8 +7,9 @@
  * Needs ffmpeg and ffprobe, espeak-ng, and chromium (CHROMIUM=path if it is not `chromium` on the PATH), and a font with
  * Chinese. The result is committed, so nobody needs these tools to run Titian; run it only when a script below changes.
  *
- * Each sentence is spoken on its own and its length is measured. Its picture and its caption are shown for exactly that
- * time. In a spoken text, the Malay voice speaks [ms|...]; the captions show only the words.
+ * Each sentence is spoken on its own and its length is measured. Its picture and its caption are
+ * shown for exactly that time. In a spoken text, the Malay voice speaks [ms|...]; the captions show
+ * only the words.
  *
  * Long because the spoken texts are beside the code that draws their pictures.
  */
@@ -400,7 +401,6 @@ const LESSONS = [
   },
 ]
 
-
 const INK = '#22262B'
 const PAPER = '#FBF8F4'
 const BRAND = '#A8431F'
@@ -521,7 +521,6 @@ function page(lesson, slide, at, shown) {
     .side{position:absolute;right:0;top:0;width:374px;height:${HEIGHT}px;background:#F5F0EA;overflow:hidden} .foot{position:absolute;left:0;bottom:0;opacity:.55} .draw{position:absolute;left:22px;top:52px} .k{fill:none;stroke:${INK};stroke-width:3;stroke-linecap:round} text{font-size:18px;fill:${INK}}
     </style><div class="text"><h1>${esc(slide.title)}</h1><ul>${rows}</ul></div><div class="side">${visual}</div><div class="mark">Titian</div><div class="bar"></div></html>`
 }
-
 
 const run = (program, args) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
