@@ -66,7 +66,7 @@ export type TrainWork = z.output<typeof trainWork>
 
 /** TRN-026: an examination on this platform. */
 export const trainExam = z.object({
-  /** The sign of its page, /testPaper/{testPaperSign}. */
+  /** The sign of the examination's page, /testPaper/{testPaperSign}. */
   testPaperSign: z.string(),
   examinationName: z.string(),
   startTime: z.string().nullable(),
@@ -80,7 +80,7 @@ export type TrainExam = z.output<typeof trainExam>
 
 /** TRN-041 to TRN-046: a practical task of a training, with the caller's result. */
 export const practicalTask = z.object({
-  /** Its sign, which submissions contain. */
+  /** The sign of the task, which submissions contain. */
   taskId: z.string(),
   /** The number that prerequisites refer to. */
   taskNumber: z.number().int(),
