@@ -34,7 +34,7 @@ function Asking({ danger, onConfirm }: { danger: boolean; onConfirm: () => void 
   )
 }
 
-/** The same page with a field, and a form around the buttons. */
+/** A page with a question as in `Asking`, with a field, and a form around the buttons. */
 function Writing({ onConfirm }: { onConfirm: () => void }) {
   const [opened, setOpened] = useState(false)
   return (
