@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const schoolsAuditActions = {
   'school.created': { en: 'School created', zh: '创建学校', my: 'Sekolah dicipta' },
   'school.settingsChanged': {
@@ -35,7 +35,9 @@ export const schoolsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const schoolsAuditSubjects = {
   school: { en: 'School', zh: '学校', my: 'Sekolah' },
 } as const satisfies AuditSubjectTexts

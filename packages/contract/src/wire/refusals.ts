@@ -217,7 +217,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** Refusals of every call; a call declares further ones. */
+/** Refusals that every call may return. A call declares only its further refusals. */
 export const implicitRefusals = [
   'invalidInput',
   'notFound',
