@@ -1,5 +1,5 @@
-// `npm run setup`, `npm run backup`, `npm run restore` and `npm run manage`: programs of the server for
-// operators, built where they are not. Each has `--help`.
+// `npm run setup`, `npm run backup`, `npm run restore`, `npm run doctor` and `npm run manage`: programs
+// of the server for operators, built where they are not. Each has `--help`.
 import './node-version.mjs'
 import { join } from 'node:path'
 

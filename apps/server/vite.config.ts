@@ -20,6 +20,7 @@ export default defineConfig({
         setup: 'src/setup/setup.ts',
         backup: 'src/backup/backup.ts',
         restore: 'src/backup/restore.ts',
+        doctor: 'src/doctor/doctor.ts',
         manage: 'src/operator/manage.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { backupJobs } from './backup/jobs.ts'
-import { createInstallation } from './doctor/installation.ts'
+import { checkInstallation } from './doctor/installation.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
@@ -61,6 +61,7 @@ import { chooseMail } from './platform/mail/choose-mail.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { countMails } from './platform/mail/queries.ts'
 import { addHealth } from './platform/observe/health.ts'
+import { limitRounds } from './platform/observe/installation.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
 import { keptFigures } from './platform/observe/kept-figures.ts'
 import { noMails } from './platform/observe/mail-figures.ts'
@@ -140,13 +141,14 @@ function createServices(
     'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
 ): Services {
+  const files = diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024)
   return {
     ...parts,
     db: database.db,
     maps: createMaps(env.MAP_FRAME),
-    files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
+    files,
     pdf: chromiumPrinter(env.PDF_BROWSER),
-    installation: createInstallation(),
+    installation: limitRounds(() => checkInstallation({ env, files, database: database.pool })),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts,
@@ -256,7 +258,11 @@ export async function createApp(
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))
   const mails = keptFigures(() => countMails(services.db, clock.now()), noMails)
-  addHealth(http, pool, clock, () => stopping, services.files, { storage, mails })
+  addHealth(http, pool, clock, () => stopping, services.files, {
+    storage,
+    mails,
+    probes: services.sealers.probes,
+  })
   const observed = { pool, files: services.files, storage, mails, clock, live: live.connections }
   const observe = addMetrics(http, { ...observed, token: env.METRICS_TOKEN })
   addOpenApi(http)

@@ -10,36 +10,40 @@ import { describeFailure } from '../platform/database/database.ts'
 /** One part of the installation that is looked at. */
 export interface Check {
   name: CheckName
-  /** Reads what the check needs and judges it; the signal ends it when its time is up. */
+  /** Milliseconds; five seconds without it. */
+  limit?: number
+  /** Reads what the check needs and judges it; the signal is aborted when its time is up. */
   run(signal: AbortSignal): Promise<Finding[]>
 }
 
 /** Milliseconds after which a party that does not answer is reported. */
-export const timeLimit = 5000
+const usualLimit = 5000
 
 const weightOf = ({ state }: Pick<Finding, 'state'>) => checkStates.indexOf(state)
+const byWeight = (one: Pick<Finding, 'state'>, other: Pick<Finding, 'state'>) =>
+  weightOf(one) - weightOf(other)
 
-/** A check without a finding is fine. */
-const gravestOf = (findings: readonly Finding[]) =>
-  findings.toSorted((one, other) => weightOf(one) - weightOf(other))[0]?.state ?? 'ok'
+export const found = (
+  state: Finding['state'],
+  code: Finding['code'],
+  values: Finding['values'] = {},
+): Finding => ({ state, code, values })
 
-async function runInTime({ run }: Check, limit: number): Promise<Finding[]> {
+export const failed = (error: unknown): Finding =>
+  found('problem', 'checkFailed', { text: describeFailure(error) })
+
+async function runInTime({ run, limit = usualLimit }: Check): Promise<Finding[]> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timeIsUp = new Promise<Finding[]>((resolve) => {
     timer = setTimeout(() => {
-      resolve([
-        { state: 'problem', code: 'checkTimedOut', values: { seconds: Math.ceil(limit / 1000) } },
-      ])
+      resolve([found('problem', 'checkTimedOut', { seconds: Math.ceil(limit / 1000) })])
       controller.abort()
     }, limit)
   })
-  const failed = (error: unknown): Finding[] => [
-    { state: 'problem', code: 'checkFailed', values: { text: describeFailure(error) } },
-  ]
   const running = Promise.resolve()
     .then(() => run(controller.signal))
-    .catch(failed)
+    .catch((error: unknown) => [failed(error)])
   const findings = await Promise.race([running, timeIsUp])
   clearTimeout(timer)
   return findings
@@ -61,18 +65,18 @@ function withoutSecrets(findings: Finding[], secrets: readonly string[]): Findin
 }
 
 /**
- * Runs all checks at the same time. One that fails or hangs is a problem of its own and stops no
- * other one.
+ * OPS-010: runs all checks at the same time. One that fails or hangs is a problem of its own and
+ * stops no other one. The gravest are first.
  */
 export async function runChecks(
   checks: readonly Check[],
-  { secrets, limit = timeLimit }: { secrets: readonly string[]; limit?: number },
+  secrets: readonly string[],
 ): Promise<InstallationHealth> {
   const checked = await Promise.all(
     checks.map(async (check): Promise<InstallationCheck> => {
-      const findings = withoutSecrets(await runInTime(check, limit), secrets)
-      return { name: check.name, state: gravestOf(findings), findings }
+      const findings = withoutSecrets(await runInTime(check), secrets).toSorted(byWeight)
+      return { name: check.name, state: findings[0]?.state ?? 'ok', findings }
     }),
   )
-  return { checkedAt: new Date().toISOString(), checks: checked }
+  return { checkedAt: new Date().toISOString(), checks: checked.toSorted(byWeight) }
 }

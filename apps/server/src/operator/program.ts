@@ -34,7 +34,7 @@ export interface Command {
 }
 
 /** A command line that cannot be understood. */
-class WrongUsage extends Error {}
+export class WrongUsage extends Error {}
 
 function readFlags(flags: readonly Flag[], args: string[]): Flags {
   const options: ParseArgsOptionsConfig = Object.fromEntries(

@@ -1,54 +1,15 @@
-import type { FullTexts, Language } from '../wire/language.ts'
+import type { Language } from '../wire/language.ts'
+import { databaseFindings } from './database-findings.ts'
 import type { FindingCode } from './finding-codes.ts'
-import type { Finding } from './shapes.ts'
-
-interface FindingTexts {
-  /** What was found; `{name}` is replaced by the value with this name. */
-  found: FullTexts
-  /** What an operator does about it; absent where nothing has to be done. */
-  act?: FullTexts
-}
+import type { FindingTexts } from './finding-text.ts'
+import { installationFindings } from './installation-findings.ts'
+import { serviceFindings } from './service-findings.ts'
+import type { CheckName, Finding } from './shapes.ts'
 
 const texts: Record<FindingCode, FindingTexts> = {
-  checkFailed: {
-    found: {
-      en: 'The check failed: {text}',
-      zh: '检查失败：{text}',
-      my: 'Pemeriksaan gagal: {text}',
-    },
-    act: {
-      en: 'Mend what the message names, and check again.',
-      zh: '请排除上述问题，然后重新检查。',
-      my: 'Baiki perkara yang disebut, kemudian semak semula.',
-    },
-  },
-  checkTimedOut: {
-    found: {
-      en: 'No answer within {seconds} seconds.',
-      zh: '{seconds} 秒内没有响应。',
-      my: 'Tiada jawapan dalam {seconds} saat.',
-    },
-    act: {
-      en: 'Look whether the other side runs and is reachable from this machine.',
-      zh: '请确认对方服务正在运行，并且可从本机访问。',
-      my: 'Pastikan pihak di sana berjalan dan boleh dicapai dari mesin ini.',
-    },
-  },
-  nodeOk: {
-    found: { en: 'Node.js {version}', zh: 'Node.js {version}', my: 'Node.js {version}' },
-  },
-  nodeOld: {
-    found: {
-      en: 'Node.js {version} is older than {needed}.',
-      zh: 'Node.js {version} 低于所需的 {needed}。',
-      my: 'Node.js {version} lebih lama daripada {needed}.',
-    },
-    act: {
-      en: 'Install a newer Node.js and start the server again.',
-      zh: '请安装较新的 Node.js，然后重新启动服务器。',
-      my: 'Pasang Node.js yang lebih baharu dan mulakan semula pelayan.',
-    },
-  },
+  ...installationFindings,
+  ...databaseFindings,
+  ...serviceFindings,
 }
 
 const fill = (text: string, values: Finding['values']): string =>
@@ -63,3 +24,6 @@ export function adviceText({ code, values }: Finding, language: Language): strin
   const advice = texts[code].act
   return advice && fill(advice[language], values)
 }
+
+/** The part of the operators' pages that explains a check. */
+export const pageOfCheck = (name: CheckName): string => `docs/self-hosting/check.md#${name}`

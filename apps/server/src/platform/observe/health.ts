@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Sealer } from '../security/secrets.ts'
 import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage, StorageFigure } from './storage-figures.ts'
 
@@ -41,6 +42,19 @@ function mailWarning(late: number): { mails?: string } {
   return late > 0 ? { mails: `waiting for more than an hour: ${late}` } : {}
 }
 
+/** The form of a probe. A limit is needed, because everybody may send one. */
+const probePattern = /^[\w-]{22}$/
+
+/**
+ * OPS-012: answers a probe with a signature that only a process with this SECRET can make, and with
+ * the scheme that the server sees.
+ */
+function answerProbe(probes: Sealer, { protocol, query }: FastifyRequest) {
+  const probe = (query as Record<string, unknown>)['probe']
+  if (typeof probe !== 'string' || !probePattern.test(probe)) return {}
+  return { probe: { proof: probes.sign(probe), scheme: protocol } }
+}
+
 /** /healthz: the process runs. /readyz: it can serve requests and reach its database. */
 export function addHealth(
   app: FastifyInstance,
@@ -48,9 +62,9 @@ export function addHealth(
   clock: Clock,
   isStopping: () => boolean,
   files: Pick<FileStore, 'hasRoomFor'>,
-  { storage, mails }: { storage: ReadStorage; mails: ReadMails },
+  { storage, mails, probes }: { storage: ReadStorage; mails: ReadMails; probes: Sealer },
 ) {
-  app.get('/healthz', () => ({ ok: true }))
+  app.get('/healthz', (request) => ({ ok: true, ...answerProbe(probes, request) }))
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
     try {
