@@ -4,9 +4,9 @@ import type { Samples } from '../sample-types.ts'
 export const operationsSamples: Samples['operations'] = {
   installationHealth: () => ({}),
   jobQueues: () => ({}),
-  findFailedJobs: () => ({ page: 1, size: 20 }),
-  retryJobs: () => ({ kind: 'mails.sendDue' }),
-  discardJob: () => ({ kind: 'mails.sendDue', reason: 'The file no longer exists.' }),
+  findFailedJobs: () => ({ kind: '', page: 1, size: 20 }),
+  retryJobs: () => ({ kind: 'mails.sendDue', id: null }),
+  discardJob: () => ({ kind: 'mails.sendDue', id: null, reason: 'The file no longer exists.' }),
 }
 
 export const operationsOwners: Owners['operations'] = {

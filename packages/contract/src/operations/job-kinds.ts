@@ -60,12 +60,12 @@ const kinds: Record<string, FullTexts> = {
   },
   'exams.removeOldPreviews': {
     en: 'Remove old previews of questions',
-    zh: '清除旧的试题预览',
+    zh: '清除旧的题目预览',
     my: 'Buang pratonton soalan lama',
   },
   'exams.removeUnusedMedia': {
     en: 'Remove unused files of questions',
-    zh: '清除未使用的试题文件',
+    zh: '清除未使用的题目文件',
     my: 'Buang fail soalan yang tidak digunakan',
   },
   'exams.repairCounts': { en: 'Count papers again', zh: '重新统计答卷', my: 'Kira semula kertas' },
@@ -144,8 +144,8 @@ const kinds: Record<string, FullTexts> = {
   },
   'people.removeExpired': {
     en: 'Remove expired imports of people',
-    zh: '清除过期的人员导入',
-    my: 'Buang import orang yang tamat tempoh',
+    zh: '清除过期的用户导入',
+    my: 'Buang import pengguna yang tamat tempoh',
   },
   'practice.endDueTurns': {
     en: 'Find turns of games that end',
@@ -190,7 +190,7 @@ const kinds: Record<string, FullTexts> = {
   },
   'study.removeOldFacePhotos': {
     en: 'Remove old photos of faces',
-    zh: '清除旧的人脸照片',
+    zh: '清除旧的人脸核验照片',
     my: 'Buang foto wajah lama',
   },
 }
