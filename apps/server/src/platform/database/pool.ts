@@ -79,11 +79,14 @@ const statementPatience = 60_000
  * OPS-040: milliseconds after which a statement that waits for a lock fails, so that a locked table
  * does not keep the connections of all requests.
  */
-const lockPatience = 3000
+const lockPatience = 2000
 /** Milliseconds for opening a connection. */
 const openPatience = 4000
-/** OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs the time of writes. */
-const patience = { slow: 2000, read: 4000, write: 10_000, other: 10_000 }
+/**
+ * OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs
+ * the time of writes.
+ */
+const patience = { slow: 2000, read: 4000, write: 10_000, session: 4000, other: 10_000 }
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;

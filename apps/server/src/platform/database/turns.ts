@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks'
 export interface Share {
   /** Requests with the same group share a limit of connections. */
   group: string
-  rank: 'read' | 'write'
+  /** `session` is for the statements with which every request begins; they have no limit. */
+  rank: 'read' | 'write' | 'session'
 }
 
 /** Milliseconds that each kind of user waits for a connection before it is refused. */
@@ -13,12 +14,13 @@ export interface Patience {
   slow: number
   read: number
   write: number
+  session: number
   /** For users without a share, such as jobs. */
   other: number
 }
 
 /** Milliseconds after which a held connection makes its group a slow one. */
-const slowAfter = 500
+const slowAfter = 1000
 /** Milliseconds for which a group stays slow after it returned a connection late. */
 const slowMemory = 2000
 /** Milliseconds between two checks for users that have waited too long. */
@@ -50,7 +52,7 @@ interface Group {
   slowUntil: number
 }
 
-const part = (size: number, share: number) => Math.max(1, Math.floor(size * share))
+const part = (size: number, share: number) => Math.max(1, Math.round(size * share))
 
 /**
  * Hands out the connections of a pool in turns, so that one call cannot keep all of them (decision
@@ -108,17 +110,16 @@ export class Turns {
   }
 
   private isSlow({ share, held, slowUntil }: Group): boolean {
-    if (!share) return false
+    if (!share || share.rank === 'session') return false
     const [oldest] = held
     const now = this.now()
     return slowUntil > now || (oldest !== undefined && now - oldest.since > slowAfter)
   }
 
-  /** Connections that the slow groups of one rank hold together. */
-  private heldBySlow(rank: Share['rank']): number {
+  /** Connections that all slow groups hold together. */
+  private heldBySlow(): number {
     let sum = 0
-    for (const group of this.groups.values())
-      if (group.share?.rank === rank && this.isSlow(group)) sum += group.held.size
+    for (const group of this.groups.values()) if (this.isSlow(group)) sum += group.held.size
     return sum
   }
 
@@ -130,10 +131,11 @@ export class Turns {
     // Jobs leave some connections to requests, and reads leave some to writes, such as the answers
     // of an examination.
     if (!share) return held.size < most
+    if (share.rank === 'session') return true
     if (share.rank === 'read' && this.readsInUse >= most) return false
     if (held.size === 0) return true
-    if (held.size >= part(this.size, 2 / 3)) return false
-    return !this.isSlow(group) || this.heldBySlow(share.rank) < part(this.size, 1 / 3)
+    if (!this.isSlow(group)) return held.size < part(this.size, 1 / 2)
+    return held.size < part(this.size, 1 / 3) && this.heldBySlow() < part(this.size, 2 / 3)
   }
 
   private grant(group: Group): () => void {
