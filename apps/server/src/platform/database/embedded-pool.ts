@@ -65,7 +65,7 @@ const spaceInterval = 1000
  * the response. Writes and jobs wait for as long as a large import or a backup takes.
  */
 const patience = {
-  slow: 20_000,
+  stuck: 20_000,
   read: 20_000,
   write: Infinity,
   session: Infinity,

@@ -82,11 +82,13 @@ const statementPatience = 60_000
 const lockPatience = 2000
 /** Milliseconds for opening a connection. */
 const openPatience = 4000
-/**
- * OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs
- * the time of writes.
- */
-const patience = { slow: 2000, read: 4000, write: 10_000, session: 4000, other: 10_000 }
+/** OPS-040: milliseconds that a request waits for a connection, shorter where a table is locked. */
+const patience = { stuck: 2000, read: 10_000, write: 10_000, session: 10_000, other: 10_000 }
+
+/** The statement gave up waiting for a lock, or took longer than its limit. */
+function isStuck(error: unknown): boolean {
+  return error instanceof Error && ['55P03', '57014'].includes((error as DatabaseError).code ?? '')
+}
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
@@ -137,12 +139,16 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { count, release }: { count(): void; release(): void },
+  { count, failed, release }: { count(): void; failed?(error: unknown): void; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
       count()
-      const result = await client.query(named(query) as pg.QueryConfig, values)
+      const asked = client.query(named(query) as pg.QueryConfig, values)
+      const result = await asked.catch((error: unknown) => {
+        failed?.(error)
+        throw error
+      })
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     script: async (sql) => {
@@ -225,28 +231,32 @@ export class PostgresPool implements DatabasePool {
 
   async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
     this.statements += 1
-    const free = await this.turns.take(share)
+    const end = await this.turns.take(share)
     try {
       const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
+      end()
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
-    } finally {
-      free()
+    } catch (error) {
+      end(isStuck(error))
+      throw error
     }
   }
 
   async connect(share?: Share): Promise<Connection> {
-    const free = await this.turns.take(share)
+    const end = await this.turns.take(share)
     try {
       const client = await this.pool.connect()
+      let waitedInVain = false
       return connectionOf(client, this.named, {
         count: () => (this.statements += 1),
+        failed: (error) => (waitedInVain ||= isStuck(error)),
         release: () => {
           client.release()
-          free()
+          end(waitedInVain)
         },
       })
     } catch (error) {
-      free()
+      end()
       throw error
     }
   }
@@ -281,8 +291,8 @@ export class PostgresPool implements DatabasePool {
   }
 
   async script(sql: string): Promise<void> {
-    const free = await this.turns.take()
-    await this.pool.query(sql).finally(free)
+    const end = await this.turns.take()
+    await this.pool.query(sql).finally(() => end())
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {

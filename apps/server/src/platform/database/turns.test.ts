@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoTurn, type Share, Turns } from './turns.ts'
 
-const patience = { slow: 2000, read: 4000, write: 10_000, session: 4000, other: 10_000 }
+const patience = { stuck: 2000, read: 4000, write: 10_000, session: 4000, other: 10_000 }
 const size = 12
 
 let now = 0
@@ -25,7 +25,7 @@ async function pass(milliseconds: number) {
 
 /** The order in which users get a turn, or `refused` for those that waited too long. */
 function ask(shares: (Share | undefined)[]) {
-  const got: { name: string; free(): void }[] = []
+  const got: { name: string; free(isStuck?: boolean): void }[] = []
   const refused: string[] = []
   for (const share of shares) {
     const name = share?.group ?? 'job'
@@ -52,16 +52,32 @@ it('[OPS-040] leaves half of the connections to others when one call takes all i
   expect(sessions.got.length).toBe(4)
 })
 
-it('[OPS-040] lets slow calls hold a third each and two thirds together, and refuses those that wait two seconds', async () => {
+it('[OPS-040] lets slow calls hold a third each and two thirds together', async () => {
   const slow = ask([...times(4, read('/a')), ...times(3, write('/b'))])
   await pass(1100)
   const more = ask([read('/a'), ...times(3, write('/b'))])
   const healthy = ask(times(3, read('/c')))
   await pass(10)
   expect([slow.got.length, more.names(), healthy.got.length]).toEqual([7, ['/b'], 3])
-  await pass(2100)
-  expect(more.refused).toEqual(['/a', '/b', '/b'])
+})
+
+it('[OPS-040] refuses what waits for two seconds as soon as a statement of the call gave up, until one succeeds', async () => {
+  const holders = ask(times(6, write('/a')))
+  await pass(1000)
+  const waiting = ask(times(4, write('/a')))
+  await pass(2500)
+  expect(waiting.refused).toEqual([])
+  holders.got[0]?.free(true)
+  await pass(200)
+  expect(waiting.refused).toEqual(['/a', '/a', '/a', '/a'])
   expect(turns.waiting).toBe(0)
+  const again = ask(times(4, write('/a')))
+  await pass(1900)
+  expect(again.refused).toEqual([])
+  for (const { free } of holders.got.slice(1)) free()
+  await pass(3000)
+  expect(again.refused).toEqual([])
+  expect(again.got.length).toBe(4)
 })
 
 it('[OPS-040] remembers for two seconds that a call was slow, and then lets it take more again', async () => {
