@@ -60,7 +60,7 @@ async function ask({ path, method = 'GET', body, language = 'en' }: Asked) {
 const api = (call: { path: string; method: string }, body?: object, language?: string): Asked => ({
   path: `/api/v1${call.path}`,
   method: call.method,
-  ...(body && { body }),
+  ...(body && call.method !== 'GET' && { body }),
   ...(language && { language }),
 })
 
@@ -68,7 +68,6 @@ const everything = (): Asked[] => [
   api(schools.schoolInitial),
   api(accounts.loginInfo),
   api(courses.courseList, {}, 'zh'),
-  api(exams.examineByExamine, { examinationId: sitting.examinationId }),
   api(exams.savePaper, {
     unitestingUserRecordId: sitting.recordId,
     countDown: null,

@@ -14,7 +14,7 @@ import {
   probePause,
   type QueryResult,
 } from './pool.ts'
-import { type Share, Turns } from './turns.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 interface Answer extends QueryResult {
   bytes?: Uint8Array

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
-import { type Share, Turns } from './turns.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 export type { Connection, QueryResult }
 
