@@ -314,13 +314,22 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
+/**
+ * OPS-065: sudo and the login of Linux set MAIL to the file with the mails of an account, such as
+ * /var/mail/titian, which is no setting of an operator.
+ */
+const isMailbox = (name: string, value: string) => name === 'MAIL' && value.startsWith('/')
+
 /** Returns the settings, or throws an error that lists all invalid ones. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(
-      // An empty value counts as not set, except for LIVE_URL, where it switches the live channel
-      // off.
-      ([name, value]) => value !== undefined && (value !== '' || name === 'LIVE_URL'),
+      ([name, value]) =>
+        value !== undefined &&
+        // An empty value counts as not set, except for LIVE_URL, where it switches the live channel
+        // off.
+        (value !== '' || name === 'LIVE_URL') &&
+        !isMailbox(name, value),
     ),
   )
   const parsed = shape.safeParse(given)
