@@ -1,6 +1,7 @@
-// `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL.
-// Their figures are printed and written into docs/proof/exams.md and orders.md. `npm test` runs the
-// same tests with small numbers, and `npm run faults -- exams` those with that word in their path.
+// `npm run faults`: runs the fault tests at full length, on the embedded database and on
+// PostgreSQL. Their figures are printed and written into docs/proof/exams.md and orders.md. `npm
+// test` runs the same tests with small numbers, and `npm run faults -- exams` those with that word
+// in their path.
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

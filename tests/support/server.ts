@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 60_000
 
 /**
- * The ports are below those that the system assigns to outgoing connections, which could take any
- * of them at any time.
+ * The ports are below the range from which the system takes ports for outgoing connections. A port
+ * within the range could be taken at any time.
  */
 const ownPorts = { first: 20_000, behind: 32_000 }
 
@@ -33,7 +33,10 @@ export interface RunningServer {
   origin: string
   pid: number
   output(): string
-  /** Sends the signal and waits for the end; resolves with the exit code, null after a kill. */
+  /**
+   * Sends the signal, and waits until the process has ended. Resolves with its exit code, which is
+   * null after a kill.
+   */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -73,7 +76,7 @@ async function untilReady(
   throw new Error(`The server did not get ready:\n${output()}`)
 }
 
-/** Starts the built server as a separate process, ready to respond. */
+/** Starts the built server as a process of its own; resolves once it responds. */
 export async function startServer({
   directory,
   databaseUrl,

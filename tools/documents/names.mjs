@@ -6,7 +6,7 @@ import { dirname, join, normalize } from 'node:path'
 import { filesUnder, root } from '../source-files.mjs'
 import { finish } from './kept-page.mjs'
 
-/** Names of other programs, of standards and of rejected libraries, and placeholders. */
+/** Names in other programs, in standards and in rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
     'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm pg_upgradecluster',
@@ -44,7 +44,7 @@ const looksLikeFile = (span) =>
   /^[\w@./*{},-]+$/.test(span) &&
   (place.test(span) || (/\/.*\.(?:tsx?|mjs|sql|md|css)$/.test(span) && !span.startsWith('/')))
 
-/** `modules/*\/{rules,present}.ts` as an expression that a path ends with. */
+/** Turns `modules/*\/{rules,present}.ts` into a regular expression, with which a path must end. */
 function patternOf(span) {
   const escaped = span
     .replace(/\/$/, '')
@@ -56,7 +56,7 @@ function patternOf(span) {
   return new RegExp(`(?:^|/)${escaped}(?:$|/)`)
 }
 
-/** The wrong names of one document, compared with the existing ones. */
+/** The names in one document that do not exist. */
 export function wrongNames({ path, text }, { words, files, scripts, includes }) {
   const problems = []
   for (const span of new Set(spansOf(text))) {
@@ -105,7 +105,7 @@ export function deadLinks({ path, text }, { exists, read }) {
     .map((link) => `${path}: no target of the link ${link}`)
 }
 
-/** Foreign names that no document uses. */
+/** Names of other programs in the list above that no document uses any more. */
 export function idleForeignNames(texts) {
   const used = new Set(texts.flatMap((text) => spansOf(text).flatMap(wordsOf)))
   return [...foreignNames.keys()]

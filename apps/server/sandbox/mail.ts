@@ -56,8 +56,8 @@ async function accept(db: Db, clock: Clock, mail: OutgoingMail, isAccepted: bool
 }
 
 /**
- * A simulated mail server: it stores mails in the database, and pages under /sandbox/mails show
- * them.
+ * Makes a simulated mail server: it stores mails in the database, and pages under /sandbox/mails
+ * show them.
  */
 export function sandboxMail(db: Db, clock: Clock): MailSender {
   return {

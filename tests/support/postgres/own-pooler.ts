@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { answers, ordinaryAccount } from './own-postgres.ts'
 import { freePort } from '../server.ts'
 
-/** A PgBouncer of one test, so that it may be killed. */
+/** A PgBouncer that belongs to one test, so that the test may kill it. */
 export interface OwnPooler {
   /** The address of the same database through the pooler. */
   url: string
   kill(): Promise<void>
-  /** Resolves once a connection through it works. */
+  /** Resolves once a connection through the pooler works. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The program; undefined when it is not installed. */
+/** The path of PgBouncer; undefined if it is not installed. */
 export function findPooler(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 }
@@ -45,7 +45,10 @@ function settingsFor(database: URL, port: number): string {
     )
 }
 
-/** PgBouncer in transaction mode before the database at `databaseUrl`, which needs no password. */
+/**
+ * Starts PgBouncer in transaction mode in front of the database at `databaseUrl`, which needs no
+ * password.
+ */
 export async function ownPooler(program: string, databaseUrl: string): Promise<OwnPooler> {
   const account = ordinaryAccount()
   const directory = mkdtempSync(join(tmpdir(), 'titian-pooler-'))

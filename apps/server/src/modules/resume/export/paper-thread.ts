@@ -17,7 +17,7 @@ const pool = new ThreadPool<PaperTasks>(
   { workers: 1 },
 )
 
-/** The whole HTML page; undefined when it took too long or too many are waiting. */
+/** Returns the whole HTML page; undefined when it took too long or too many are waiting. */
 export async function drawPaper(asker: Asker, drawing: PaperDrawing): Promise<string | undefined> {
   const drawn = await pool.run(asker, 'draw', drawing)
   return drawn === 'overrun' || drawn === 'crowded' ? undefined : drawn
