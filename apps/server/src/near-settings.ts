@@ -19,7 +19,7 @@ export function distanceOf(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** The most similar name, or undefined when none is similar enough to be a typing error. */
+/** Returns the most similar name, or undefined when none is similar enough to be a typing error. */
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
   const allowed = name.length >= 8 ? 2 : name.length >= 4 ? 1 : 0
   const [nearest] = known

@@ -61,7 +61,10 @@ export const paths = {
   health: '/platform/health',
 } as const
 
-/** JOB-122: how the overview of applications is divided, and how many months it covers. */
+/**
+ * JOB-122: the query of the overview of applications: how its rows are divided, and how many months
+ * it covers.
+ */
 export interface OverviewWords {
   by?: string | undefined
   months?: string | undefined

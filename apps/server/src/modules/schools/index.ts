@@ -2,10 +2,19 @@ import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
 export { schoolsOfPerson } from './own-data/queries.ts'
-export { createSchool } from './platform/actions.ts'
+export {
+  changeHosts,
+  clearCaches,
+  createSchool,
+  type PlatformAct,
+  resumeSchool,
+  suspendSchool,
+} from './platform/actions.ts'
+export { findNamedSchool, listSchools } from './platform/queries.ts'
+export { listHosts } from './hosts/queries.ts'
 export { firstMenus, newSchoolValues } from './platform/rules.ts'
 export { readHost } from './hosts/rules.ts'
-export { findSchoolByHost, setMostHosts } from './hosts/actions.ts'
+export { findSchoolByHost, renewSchool, setMostHosts } from './hosts/actions.ts'
 export { findNameHost, listAdverts, listBanners } from './pages/queries.ts'
 export { advert as presentAdvert, presenterOf } from './pages/present.ts'
 export { insertContent as addSchoolContent } from './platform/queries.ts'
