@@ -88,7 +88,7 @@ it('[OPS-011] works beside a running server: on PostgreSQL it checks itself, wit
   expect(checkOf(stopped, 'migrations')?.state).toBe('ok')
 }, 240_000)
 
-it('[OPS-011] ends with 1 for a problem, with --strict for a warning too, and prints no secret', async () => {
+it('[OPS-011] ends with 1 for a problem, does not wait for a silent mail server, and prints no secret', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -98,7 +98,7 @@ it('[OPS-011] ends with 1 for a problem, with --strict for a warning too, and pr
     SMTP_URL: `smtp://school:${secrets[0]}@127.0.0.1:${port}`,
     MAIL_FROM: 'a@school.example',
     SMS: 'http',
-    SMS_URL: 'http://127.0.0.1:1/',
+    SMS_URL: `http://127.0.0.1:${await freePort()}/`,
     SMS_TOKEN: secrets[1] ?? '',
     METRICS_TOKEN: secrets[2] ?? '',
   }
@@ -108,8 +108,9 @@ it('[OPS-011] ends with 1 for a problem, with --strict for a warning too, and pr
     expect(performance.now() - started).toBeLessThan(60_000)
     expect(text.code).toBe(1)
     expect(text.stdout).toMatch(/^PROBLEM +\w+: /)
-    expect(text.stdout).toContain('mail: The mail server cannot be used')
-    expect(text.stdout).toContain('sms: The SMS gateway cannot be reached')
+    // On a busy machine the time of a check may be up before that of the connection.
+    for (const name of ['database', 'mail', 'sms'])
+      expect(text.stdout).toMatch(new RegExp(`^PROBLEM +${name}: `, 'm'))
     const json = await doctor(['--json'], settings)
     const printed = [text, json].map(({ stdout, stderr }) => stdout + stderr).join('\n')
     for (const one of [secret, ...secrets]) expect(printed).not.toContain(one)

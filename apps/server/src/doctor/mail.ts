@@ -80,7 +80,7 @@ async function signIn(
 export const mailCheck = (
   env: Env,
   tls: ConnectionOptions = {},
-  limits = { silence: 4000 },
+  limits = { silence: 3000 },
 ): Check => ({
   name: 'mail',
   async run() {
