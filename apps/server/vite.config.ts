@@ -20,6 +20,8 @@ export default defineConfig({
         setup: 'src/setup/setup.ts',
         backup: 'src/backup/backup.ts',
         restore: 'src/backup/restore.ts',
+        doctor: 'src/doctor/doctor.ts',
+        manage: 'src/operator/manage.ts',
         'move-files': 'src/file-moving/move-files.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',

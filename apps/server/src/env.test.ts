@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv, settings } from './env.ts'
 
@@ -5,6 +6,22 @@ it('starts without any setting and documents every setting', () => {
   const env = readEnv({})
   expect(env.PORT).toBe(3000)
   expect(settings.map((setting) => setting.name).sort()).toEqual(Object.keys(env).sort())
+})
+
+it('[OPS-063] takes the example for operators once it has a secret, and with each line that is a comment', () => {
+  const path = new URL('../../../deploy/env.example', import.meta.url)
+  const text = readFileSync(path, 'utf8').replace('SECRET=\n', `SECRET=${'x'.repeat(64)}\n`)
+  const read = (lines: string) =>
+    readEnv(
+      Object.fromEntries(
+        [...lines.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+      ),
+    )
+  expect(read(text)).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1' })
+  const all = text.replaceAll(/^#(?=[A-Z_]+=)/gm, '')
+  expect(() => read(all)).toThrow(/STRIPE_SECRET_KEY/)
+  const filled = all.replaceAll(/^(STRIPE_\w+)=$/gm, '$1=x')
+  expect(read(filled)).toMatchObject({ MAIL: 'smtp', PAYMENT: 'stripe' })
 })
 
 it('lists all invalid settings at once', () => {

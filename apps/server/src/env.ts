@@ -95,6 +95,11 @@ export const settings = [
     what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
+  {
+    name: 'SLOW_STATEMENT_MS',
+    default: '500',
+    what: 'Milliseconds from which a statement counts as slow: it is counted in /metrics and named in the log, without its values.',
+  },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
   {
     name: 'FILES',
@@ -139,6 +144,16 @@ export const settings = [
     name: 'BOOKS_YEARS',
     default: '7',
     what: 'Years for which orders and invoices of closed accounts say who bought, at least 7; the page on which accounts are closed says it. Afterwards a nightly job takes it out and leaves the amounts.',
+  },
+  {
+    name: 'AUDIT_YEARS',
+    default: '0',
+    what: 'Years for which entries of the audit log are kept; a nightly job removes older ones. 0 keeps all of them.',
+  },
+  {
+    name: 'NOTICE_YEARS',
+    default: '0',
+    what: 'Years for which notices and bulletins are kept; a nightly job removes older ones. 0 keeps all of them.',
   },
   {
     name: 'BACKUP_TO',
@@ -251,6 +266,12 @@ export const settings = [
     what: 'Bearer token for /metrics. Empty: figures are given on the machine itself only.',
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    what: 'Address of a collector of traces (OTLP over HTTP with JSON), such as `http://127.0.0.1:4318`. Empty: no traces are made. The library reads the other usual variables, such as `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_RESOURCE_ATTRIBUTES`, by itself.',
+  },
+  { name: 'OTEL_SERVICE_NAME', default: 'titian', what: 'Name of this server in traces.' },
+  {
     name: 'LIVE_URL',
     default: '/ws',
     what: 'WebSocket over which open pages are told news: a path on their own host, or a host of its own such as `wss://live.example/ws`, which leads to this server. `off` or an empty value: none, and pages ask every minute.',
@@ -273,6 +294,7 @@ const settingsShape = z.object({
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
+  SLOW_STATEMENT_MS: count.max(3_600_000).default(500),
   DATA_DIR: z.string().min(1).default('./data'),
   FILES: z
     .enum(['disk', 's3', 'disk,s3', 's3,disk'])
@@ -293,6 +315,8 @@ const settingsShape = z.object({
   VISITOR_CACHE_MB: count.max(65_536).default(16),
   HOST_CACHE: count.max(1_000_000).default(1000),
   BOOKS_YEARS: z.coerce.number().int().min(7).max(100).default(7),
+  AUDIT_YEARS: z.coerce.number().int().min(0).max(100).default(0),
+  NOTICE_YEARS: z.coerce.number().int().min(0).max(100).default(0),
   BACKUP_TO: z.string().max(1000).default(''),
   BACKUP_KEY: z
     .string()
@@ -327,6 +351,8 @@ const settingsShape = z.object({
   TRUST_PROXY: z.string().default('').pipe(proxies),
   FORWARDED_HOST: onOff.default(false),
   METRICS_TOKEN: z.string().default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.url(), z.literal('')]).default(''),
+  OTEL_SERVICE_NAME: z.string().max(200).default('titian'),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),

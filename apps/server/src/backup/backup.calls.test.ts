@@ -73,7 +73,7 @@ async function objectsOf(prefix: string): Promise<string[]> {
 async function fingerprints(pool: DatabasePool): Promise<Record<string, string>> {
   const { rows } = await pool.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname <> 'migrations' order by relname`,
+     and relname not in ('migrations', 'content_changes') order by relname`,
   )
   const found: Record<string, string> = {}
   for (const { relname } of rows as { relname: string }[]) {

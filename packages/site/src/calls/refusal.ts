@@ -1,5 +1,7 @@
 import { refusals, type Envelope, type RefusalName } from '@titian/contract'
 
+const busyForNow = 503
+
 /** The server refused the call. `fields` contains a text for each invalid field. */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal'
@@ -25,6 +27,12 @@ export class ServerRefusal extends Error {
     return typeof reason === 'string' ? reason : null
   }
 
+  /** OPS-054: the id of the request in the log of the server, if the error was unexpected. */
+  get reference(): string | null {
+    const { reference } = this.extend
+    return typeof reference === 'string' ? reference : null
+  }
+
   get fields(): Record<string, string> {
     const { fields } = this.extend
     if (typeof fields !== 'object' || fields === null) return {}
@@ -36,10 +44,12 @@ export class ServerRefusal extends Error {
 
   /**
    * Code -2 means both "wrong input" and "not found"; the HTTP status distinguishes them (FRM-192).
+   * OPS-040: a busy server sends its usual status, or 503 when the same call may succeed in a moment.
    */
   is(name: RefusalName): boolean {
     const { code, status } = refusals[name]
-    return this.code === code && this.status === status
+    const isBusy = name === 'busy' && this.status === busyForNow
+    return this.code === code && (this.status === status || isBusy)
   }
 }
 
@@ -61,6 +71,9 @@ export class NetworkFailure extends Error {
     this.trouble = trouble
   }
 }
+
+export const referenceOf = (error: unknown): string | null =>
+  error instanceof ServerRefusal ? error.reference : null
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServerRefusal && error.is('notFound')

@@ -95,8 +95,8 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '13 4 * * *',
       run: () => removeUnfinishedFiles(services, clock.now()),
     },
-    // FRM-412: counts the schools that had files before the counting existed. After the first run
-    // there are none.
+    // FRM-412: counts the files of schools that had files before the counting existed. After the
+    // first run no such school is left.
     {
       name: 'files.countSchools',
       every: '* * * * *',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
+import { type Share, Turns } from './turns.ts'
 
 export type { Connection, QueryResult }
 
@@ -18,6 +19,31 @@ export interface ChannelListener {
   carries?: (isNew: boolean) => void
 }
 
+/** Receives what a pool does, for metrics and traces. */
+export interface DatabaseObserver {
+  /** Runs a statement. Its text may hold values, so it must not be shown as it is. */
+  around<Result>(text: string, run: () => Promise<Result>): Promise<Result>
+  /** Receives the seconds that a caller waited for a connection. */
+  waited(seconds: number): void
+}
+
+export const noObserver: DatabaseObserver = {
+  around: (_text, run) => run(),
+  waited: () => undefined,
+}
+
+export interface PoolUsage {
+  /** The highest number of connections. */
+  size: number
+  inUse: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
+/** Returns the text of a statement, given as a text or as an object. */
+export const textOf = (query: unknown): string => (isQuery(query) ? query.text : String(query))
+
 /**
  * The common interface of both databases. The class names end in Pool because drizzle checks for
  * it.
@@ -32,8 +58,12 @@ export interface DatabasePool {
   readonly isReadOnly: boolean
   /** Receives errors that no request waits for; the server sets it to its log. */
   report: (error: Error, what: string) => void
-  query(query: unknown, values?: unknown[]): Promise<QueryResult>
-  connect(): Promise<Connection>
+  /** Receives every statement and every wait; the server sets it to its metrics. */
+  observer: DatabaseObserver
+  usage(): PoolUsage
+  /** `share` names the request that uses the connection; jobs have none. */
+  query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult>
+  connect(share?: Share): Promise<Connection>
   /** A connection for session locks and settings, which bypasses a pooler. */
   connectDirect(): Promise<Connection>
   /**
@@ -46,6 +76,8 @@ export interface DatabasePool {
   /** Fails when the database does not respond soon; works even while all connections are busy. */
   ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<void>
+  /** Runs `stop` before the pool ends, for users of a connection of their own. */
+  onEnd(stop: () => Promise<void>): void
   end(): Promise<void>
 }
 
@@ -70,6 +102,16 @@ export const probePause = 400
 
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
+
+/**
+ * OPS-040: milliseconds after which a statement that waits for a lock fails, so that a locked table
+ * does not keep the connections of all requests.
+ */
+const lockPatience = 3000
+/** Milliseconds for opening a connection. */
+const openPatience = 4000
+/** OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs the time of writes. */
+const patience = { slow: 2000, read: 4000, write: 10_000, other: 10_000 }
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
@@ -120,12 +162,13 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { count, release }: { count(): void; release(): void },
+  { around, release }: { around: DatabaseObserver['around']; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
-      count()
-      const result = await client.query(named(query) as pg.QueryConfig, values)
+      const result = await around(textOf(query), () =>
+        client.query(named(query) as pg.QueryConfig, values),
+      )
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     script: async (sql) => {
@@ -152,6 +195,7 @@ export class PostgresPool implements DatabasePool {
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined
+  observer = noObserver
   private readonly pool: pg.Pool
   private readonly named: (query: unknown) => unknown
   private readonly listeners = new Set<pg.Client>()
@@ -160,6 +204,8 @@ export class PostgresPool implements DatabasePool {
   private readonly directUrl: string
   private readonly pause: number
   private readonly pinger: OwnClient
+  private readonly turns: Turns
+  private readonly stops: (() => Promise<void>)[] = []
 
   constructor(
     url: string,
@@ -170,12 +216,13 @@ export class PostgresPool implements DatabasePool {
     this.pause = pause
     this.named = statementNamer(named)
     this.pinger = new OwnClient(this.directUrl)
+    this.turns = new Turns(size, patience)
     this.pool = new pg.Pool({
       connectionString: directUrl ? url : withoutCompiling(url),
       max: size,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: openPatience,
       // A pooler refuses connections with startup settings.
-      ...(!directUrl && { statement_timeout: statementPatience }),
+      ...(!directUrl && { statement_timeout: statementPatience, lock_timeout: lockPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
@@ -203,18 +250,57 @@ export class PostgresPool implements DatabasePool {
     this.report(error, 'database connection lost')
   }
 
-  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
-    this.statements += 1
-    const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
-    return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+  async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
+    const { client, release } = await this.acquire(share)
+    try {
+      const result = await this.around(textOf(query), () =>
+        client.query(this.named(query) as pg.QueryConfig, values),
+      )
+      release()
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    } catch (error) {
+      // A connection whose statement failed may be broken, so it is closed, as the library does.
+      release(error instanceof Error ? error : true)
+      throw error
+    }
   }
 
-  async connect(): Promise<Connection> {
-    const client = await this.pool.connect()
-    return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
-      release: () => client.release(),
-    })
+  private readonly around: DatabaseObserver['around'] = (text, run) => {
+    this.statements += 1
+    return this.observer.around(text, run)
+  }
+
+  /** Waits for a turn and takes a connection; `release` returns both. */
+  private async acquire(share?: Share) {
+    const begun = performance.now()
+    const free = await this.turns.take(share)
+    try {
+      const client = await this.pool.connect()
+      this.observer.waited((performance.now() - begun) / 1000)
+      const release = (error?: Error | true) => {
+        client.release(error)
+        free()
+      }
+      return { client, release }
+    } catch (error) {
+      free()
+      throw error
+    }
+  }
+
+  usage(): PoolUsage {
+    const { totalCount, idleCount: idle } = this.pool
+    return {
+      size: this.pool.options.max,
+      inUse: totalCount - idle,
+      idle,
+      waiting: this.turns.waiting,
+    }
+  }
+
+  async connect(share?: Share): Promise<Connection> {
+    const { client, release } = await this.acquire(share)
+    return connectionOf(client, this.named, { around: this.around, release: () => release() })
   }
 
   async connectDirect(): Promise<Connection> {
@@ -222,7 +308,7 @@ export class PostgresPool implements DatabasePool {
     this.watch(client)
     await client.connect()
     return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release: () => void client.end().catch(() => undefined),
     })
   }
@@ -236,7 +322,7 @@ export class PostgresPool implements DatabasePool {
     await client.query(copySettings)
     const release = () => void client.end().catch(() => undefined)
     const connection = connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release,
     })
     return withPostgresCopies(connection, client)
@@ -247,7 +333,8 @@ export class PostgresPool implements DatabasePool {
   }
 
   async script(sql: string): Promise<void> {
-    await this.pool.query(sql)
+    const free = await this.turns.take()
+    await this.pool.query(sql).finally(free)
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
@@ -287,8 +374,13 @@ export class PostgresPool implements DatabasePool {
     setTimeout(() => void again(), this.pause).unref()
   }
 
+  onEnd(stop: () => Promise<void>): void {
+    this.stops.push(stop)
+  }
+
   async end(): Promise<void> {
     this.isEnding = true
+    await Promise.all(this.stops.map((stop) => stop()))
     await Promise.all([...this.listeners].map((client) => client.end().catch(() => undefined)))
     await this.pinger.end()
     await this.pool.end()
