@@ -19,7 +19,7 @@ function serverWith(fields: {
     { ping, isReadOnly } as never,
     { isSure: () => isSure, difference: () => 0, now: () => new Date() },
     () => isStopping,
-    { hasRoomFor: () => Promise.resolve(hasRoom) },
+    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => undefined },
     {
       storage: () => Promise.resolve([]),
       mails: () => Promise.resolve({ waiting: 0, late, failed: 0 }),

@@ -79,7 +79,8 @@ describe('[OPS-031] a request to object storage', () => {
       { status: 500, code: 'InternalError', inBody: true },
     ] as const
     server.fault = ({ number }) => faults[number - 1]
-    await store.write('1/a', Buffer.from('a'))
+    const patient = open({ limits: { ...limits, storingPatience: 30_000 } })
+    await patient.write('1/a', Buffer.from('a'))
     expect(server.asked).toHaveLength(4)
     expect(await text(store.read('1/a'))).toBe('a')
   })
