@@ -40,6 +40,7 @@ import { studyModule } from './modules/study/index.ts'
 import { trainingModule } from './modules/training/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
+import { auditJobs } from './platform/audit/jobs.ts'
 import { ContentWatch } from './platform/content/content-watch.ts'
 import { CachedAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
@@ -197,6 +198,7 @@ function createServices(
       captchaAnswer: env.CAPTCHA_ANSWER,
       videoConverter: env.VIDEO_CONVERTER,
       booksYears: env.BOOKS_YEARS,
+      keptYears: { audit: env.AUDIT_YEARS, notices: env.NOTICE_YEARS },
     },
   }
 }
@@ -294,12 +296,13 @@ interface JobParts {
   isStopping: () => boolean
 }
 
-/** The jobs of the modules, of the mails and of the nightly backup. */
+/** The jobs of the modules, the mails, the audit log and the nightly backup. */
 function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
   const source = { pool: database.pool, files: services.files }
   return [
     ...modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
     ...mailJobs(services, clock, isStopping),
+    ...auditJobs(services, clock),
     ...backupJobs(env, source, (sentence) => log.info({ event: 'backup.progress' }, sentence)),
   ]
 }

@@ -104,6 +104,16 @@ export const settings = [
     what: 'Years for which orders and invoices of closed accounts say who bought, at least 7; the page on which accounts are closed says it. Afterwards a nightly job takes it out and leaves the amounts.',
   },
   {
+    name: 'AUDIT_YEARS',
+    default: '0',
+    what: 'Years for which entries of the audit log are kept; a nightly job removes older ones. 0 keeps all of them.',
+  },
+  {
+    name: 'NOTICE_YEARS',
+    default: '0',
+    what: 'Years for which notices and bulletins are kept; a nightly job removes older ones. 0 keeps all of them.',
+  },
+  {
     name: 'BACKUP_TO',
     default: '',
     what: 'Folder for backups, best on another disk: a worker makes one each night at 02:30 UTC, and `npm run backup` at any time. Empty: none is made.',
@@ -248,6 +258,8 @@ const settingsShape = z.object({
   VISITOR_CACHE_MB: count.max(65_536).default(16),
   HOST_CACHE: count.max(1_000_000).default(1000),
   BOOKS_YEARS: z.coerce.number().int().min(7).max(100).default(7),
+  AUDIT_YEARS: z.coerce.number().int().min(0).max(100).default(0),
+  NOTICE_YEARS: z.coerce.number().int().min(0).max(100).default(0),
   BACKUP_TO: z.string().max(1000).default(''),
   BACKUP_KEY: z
     .string()

@@ -149,7 +149,10 @@ export const people = {
     who: 'staff',
     kind: 'read',
     input: z.object({ ...auditFilter, page, size: size() }),
-    data: listOf(auditEntry),
+    data: listOf(auditEntry).extend({
+      /** OPS-006: years after which entries are removed; 0 if all are kept. */
+      keptYears: z.number().int(),
+    }),
   }),
   /**
    * Returns CSV of all entries of the filter (FRM-368), newest first, safe to open in a

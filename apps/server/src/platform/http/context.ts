@@ -55,6 +55,8 @@ export interface Services {
     captchaAnswer: string
     videoConverter: string
     booksYears: number
+    /** OPS-006: years for which rows are kept; 0 keeps all of them. */
+    keptYears: { audit: number; notices: number }
   }
 }
 
