@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { newestBackup } from './backup/figures.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { checkInstallation } from './doctor/installation.ts'
 import { programVersion } from './backup/version.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
@@ -21,7 +22,12 @@ import { gradesModule } from './modules/grades/index.ts'
 import { practiceModule } from './modules/practice/index.ts'
 import { privacyModule } from './modules/privacy/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
-import { findSchoolByHost, schoolsModule, setMostHosts } from './modules/schools/index.ts'
+import {
+  findSchoolByHost,
+  renewSchool,
+  schoolsModule,
+  setMostHosts,
+} from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { mailsModule } from './modules/mails/index.ts'
@@ -29,6 +35,7 @@ import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { operationsModule } from './modules/operations/index.ts'
 import { countPayments, ordersModule } from './modules/orders/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { resumeModule } from './modules/resume/index.ts'
@@ -45,7 +52,7 @@ import { ContentWatch } from './platform/content/content-watch.ts'
 import { CachedAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
-import { diskStore } from './platform/files/file-store.ts'
+import { openStore } from './platform/files/open-store.ts'
 import { apiBase, bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { trustedPeers } from './platform/http/peers/request-id.ts'
@@ -61,6 +68,7 @@ import { countMail } from './platform/mail/count-mail.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { countMails } from './platform/mail/queries.ts'
 import { addHealth } from './platform/observe/health.ts'
+import { limitRounds } from './platform/observe/installation.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
 import { countJobs, countSms } from './platform/observe/count-work.ts'
 import { createMeters, type Meters } from './platform/observe/meters.ts'
@@ -121,6 +129,7 @@ export const modules: ServerModule[] = [
   applicationsModule,
   statisticsModule,
   privacyModule,
+  operationsModule,
 ]
 
 /** Milliseconds that running requests get before their connections are cut. */
@@ -147,18 +156,19 @@ interface Outside {
 }
 
 /** OPS-056: the services that call other systems, in spans of their own. */
-function traced<Parts extends Pick<Services, 'mail' | 'payment' | 'sms' | 'social'>>(
+function traced<Parts extends Pick<Services, 'files' | 'mail' | 'payment' | 'sms' | 'social'>>(
   parts: Parts,
   tracer: Tracer | undefined,
 ): Parts {
   if (!tracer) return parts
-  const { sms, mail, payment, social } = parts
+  const { sms, mail, payment, social, files } = parts
   return {
     ...parts,
     sms: traceCalls(sms, 'sms', tracer),
     mail: traceCalls(mail, 'mail', tracer),
     payment: traceCalls(payment, 'payment', tracer),
     social: traceCalls(social, 'social', tracer),
+    files: traceCalls(files, 'files', tracer),
   }
 }
 
@@ -179,17 +189,17 @@ function createServices(
   database: Database,
   parts: Pick<
     Services,
-    'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
+    'clock' | 'files' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
-  tracer: Tracer | undefined,
 ): Services {
-  const files = diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024)
   return {
     ...parts,
     db: database.db,
     maps: createMaps(env.MAP_FRAME),
-    files: tracer ? traceCalls(files, 'files', tracer) : files,
     pdf: chromiumPrinter(env.PDF_BROWSER),
+    installation: limitRounds(() =>
+      checkInstallation({ env, files: parts.files, database: database.pool }),
+    ),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts,
@@ -252,13 +262,14 @@ async function connectServices(
     sandbox?.mail(db, clock),
   )
   const mail = countMail(chosenMail, meters)
-  const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
+  const files = await openStore(env)
+  const usual = { clock, files, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
   const parts = traced({ ...usual, ...replaced }, tracer)
   return {
     live,
     jobs,
     signs,
-    services: { ...createServices(env, database, parts, tracer), ...replaced },
+    services: { ...createServices(env, database, parts), ...replaced },
   }
 }
 
@@ -280,9 +291,14 @@ const paperActions = new Map([
   [apiBase + exams.submit.path, 'submit'],
 ])
 
-/** The functions that find the school and the person of a request. */
-function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
+/** Returns the functions that find the school and the person of a request. */
+function findersIn({
+  dbFor,
+}: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
+  // Every request needs these statements first, so they come before the reads of calls.
+  const db = dbFor({ group: '', rank: 'session' })
   return {
+    dbFor,
     findSchool: (host) => findSchoolByHost(db, host),
     findActor: (school, token, now) => findActor(db, school, token, now),
     endedJustNow: (token, now) => endedJustNow(db, token, now),
@@ -297,7 +313,7 @@ interface JobParts {
   isStopping: () => boolean
 }
 
-/** The jobs of the modules, the mails, the audit log and the nightly backup. */
+/** Returns the jobs of the modules, the mails, the audit log and the nightly backup. */
 function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
   const source = { pool: database.pool, files: services.files }
   return [
@@ -324,6 +340,7 @@ export async function createApp(
   if (tracer) traceRequests(http, tracer, trustedPeers(env.TRUST_PROXY))
   const outside = { log: http.log, sandbox, meters, tracer }
   const content = new ContentWatch()
+  content.onChange = (schoolId) => renewSchool(database.db, schoolId)
   const { live, jobs, signs, services } = await connectServices(
     env,
     database,
@@ -331,12 +348,22 @@ export async function createApp(
     outside,
     replaced,
   )
-  const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
+  const deps: HttpDeps = {
+    services,
+    signs,
+    clock,
+    ...findersIn(database),
+    seeOwnChange: () => content.seeOwnChange(),
+  }
   let stopping = false
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))
   const mails = keptFigures(() => countMails(services.db, clock.now()), noMails)
-  addHealth(http, pool, clock, () => stopping, services.files, { storage, mails })
+  addHealth(http, pool, clock, () => stopping, services.files, {
+    storage,
+    mails,
+    probes: services.sealers.probes,
+  })
   const observe = addMetrics(http, {
     ...{ pool, files: services.files, storage, mails, clock, live: live.connections },
     ...{ meters, paperActions, version: programVersion, token: env.METRICS_TOKEN },

@@ -28,8 +28,9 @@ export async function seedDemo(
   seal: Services['seal'],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Waiting for another process may exceed the usual statement timeout.
+    // Waiting for another process may exceed the usual timeouts.
     await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.seed}::bigint)`)
     if (!(await isFirst(tx))) return false
     const { seedAll } = await import('../seeds/seed-all.ts')

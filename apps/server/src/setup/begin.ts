@@ -22,7 +22,7 @@ export type Outcome =
   /** The installation has an administrator with a password; nothing was changed. */
   | { kind: 'begun'; title: string }
 
-/** The platform administrators with their schools, oldest first. */
+/** Lists the platform administrators with their schools, oldest first. */
 async function listAdministrators(tx: Db) {
   return tx
     .select({
@@ -49,6 +49,8 @@ export async function beginInstallation(
   now: Date,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
+    // Waiting for another setup may exceed the usual timeout.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.setup}::bigint)`)
     const [first] = await listAdministrators(tx)
     if (first?.hasPassword)

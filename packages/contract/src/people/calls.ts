@@ -62,7 +62,7 @@ export const people = {
     input: z.object({ sign, disabled: z.boolean(), reason }),
     data: done,
   }),
-  /** ACC-258: ends all sessions of the account. */
+  /** ACC-258: changes the phone number of an account and ends all its sessions. */
   changePersonMobile: call({
     id: 'CALL-341',
     method: 'POST',

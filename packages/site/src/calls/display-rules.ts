@@ -37,6 +37,6 @@ export function textKeysOf(error: unknown): string[] {
   if (error instanceof NetworkFailure)
     return [error.trouble === 'server' ? busy : `network.${error.trouble}`, last]
   if (!(error instanceof ServerRefusal)) return [last]
-  const byCode = [`codes.${error.code}/${error.status}`, last]
+  const byCode = [error.is('busy') ? busy : `codes.${error.code}/${error.status}`, last]
   return error.reason ? [`reasons.${error.reason}`, ...byCode] : byCode
 }

@@ -1,5 +1,7 @@
 import { refusals, type Envelope, type RefusalName } from '@titian/contract'
 
+const busyForNow = 503
+
 /** The server refused the call. `fields` contains a text for each invalid field. */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal'
@@ -42,10 +44,12 @@ export class ServerRefusal extends Error {
 
   /**
    * Code -2 means both "wrong input" and "not found"; the HTTP status distinguishes them (FRM-192).
+   * OPS-040: a busy server sends its usual status, or 503 when the same call may succeed in a moment.
    */
   is(name: RefusalName): boolean {
     const { code, status } = refusals[name]
-    return this.code === code && this.status === status
+    const isBusy = name === 'busy' && this.status === busyForNow
+    return this.code === code && (this.status === status || isBusy)
   }
 }
 

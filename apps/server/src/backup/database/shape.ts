@@ -18,6 +18,8 @@ export async function hasTable(
  * The table of the applied migrations. It is not copied, because a restore fills it by migrating.
  */
 const migrationsTable = 'migrations'
+/** The table of content changes is not copied, because it names transactions of this database. */
+const changesTable = 'content_changes'
 
 /**
  * Lists every table of the product with its stored columns, sorted by name. A partitioned table is listed by its
@@ -30,7 +32,7 @@ export async function listTables(connection: Connection): Promise<CopiedTable[]>
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-       and c.relname <> '${migrationsTable}'
+       and c.relname not in ('${migrationsTable}', '${changesTable}')
      group by c.relname order by c.relname`,
   )
   return rows.map(({ name, columns }) => ({ name: quotedName('public', name), columns }))

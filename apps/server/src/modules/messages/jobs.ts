@@ -92,7 +92,7 @@ function notifyStudents(
   return notifyAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
 }
 
-/** The page of a course on the teachers' site. */
+/** Returns the page of a course on the teachers' site. */
 const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
 
 /** Turns the events of other modules into notices to the people concerned. */

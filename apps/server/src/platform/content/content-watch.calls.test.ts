@@ -95,7 +95,7 @@ it('[FRM-276] make the state unknown while the connection to the database is cut
   if (testApp.database.pool.kind !== 'postgres') return
   const before = watch.stateOf(schoolId)
   await testApp.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'select 1' and pid <> pg_backend_pid()`)
+    where datname = current_database() and query like '%content_changes%' and pid <> pg_backend_pid()`)
   await expect.poll(() => watch.stateOf(schoolId), { timeout: 3000 }).toBeUndefined()
   await expect.poll(() => watch.stateOf(schoolId), { timeout: 10_000 }).toBeDefined()
   expect(watch.stateOf(schoolId)).not.toBe(before)

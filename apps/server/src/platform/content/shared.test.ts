@@ -9,6 +9,10 @@ async function watching() {
   let listener: ChannelListener = () => undefined
   const watch = new ContentWatch(() => at)
   await watch.start({
+    kind: 'embedded',
+    script: async () => undefined,
+    connectDirect: () => Promise.reject(new Error('An embedded database has one connection.')),
+    onEnd: () => undefined,
     listen: async (_channel, given) => {
       listener = given
       listener.carries?.(true)

@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
-import { type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
+import { type Connection, type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
+import { NoTurn, type Share } from './turns/turns.ts'
 
 /** The argument of queries: the database or a transaction. */
 export type Db = Omit<NodePgDatabase, '$client'>
@@ -10,6 +11,8 @@ export type Db = Omit<NodePgDatabase, '$client'>
 export interface Database {
   db: Db
   pool: DatabasePool
+  /** The handle of a call, which limits the connections that the call may use at a time (OPS-040). */
+  dbFor(share: Share): Db
   close(): Promise<void>
 }
 
@@ -21,14 +24,24 @@ export interface DatabaseSettings extends Pick<PostgresSettings, 'directUrl' | '
   start?: EmbeddedStart
 }
 
-/** The pool of each database handle. */
-const poolsOf = new WeakMap<object, DatabasePool>()
+/** The pool of each database handle, and who uses the handle. */
+const poolsOf = new WeakMap<object, { pool: DatabasePool; share: Share | undefined }>()
 
 /** For code that needs its own connection; fails inside a transaction. */
 export function poolOf(db: Db): DatabasePool {
-  const pool = poolsOf.get(db)
-  if (!pool) throw new Error('This needs the database itself, not a transaction of it.')
-  return pool
+  return userOf(db).pool
+}
+
+function userOf(db: Db) {
+  const user = poolsOf.get(db)
+  if (!user) throw new Error('This needs the database itself, not a transaction of it.')
+  return user
+}
+
+/** Takes a connection for the call of this handle. */
+export function connectFor(db: Db): Promise<Connection> {
+  const { pool, share } = userOf(db)
+  return pool.connect(share)
 }
 
 type Hook = () => Promise<void>
@@ -69,9 +82,27 @@ function collectHooks(tx: Db, hooks: Hook[]) {
   }
 }
 
-function handle(pool: DatabasePool): Db {
-  // The pool implements the two methods of node-postgres that drizzle calls.
-  const db = drizzle(pool as unknown as pg.Pool)
+/** The two methods of a pool that drizzle calls; drizzle requires the word Pool in the name. */
+class SharePool {
+  private readonly pool: DatabasePool
+  private readonly share: Share | undefined
+
+  constructor(pool: DatabasePool, share: Share | undefined) {
+    this.pool = pool
+    this.share = share
+  }
+
+  query(query: unknown, values?: unknown[]) {
+    return this.pool.query(query, values, this.share)
+  }
+
+  connect() {
+    return this.pool.connect(this.share)
+  }
+}
+
+function handle(pool: DatabasePool, share?: Share): Db {
+  const db = drizzle(new SharePool(pool, share) as unknown as pg.Pool)
   const begin = db.transaction.bind(db)
   db.transaction = async (run, config) => {
     const hooks: Hook[] = []
@@ -83,7 +114,7 @@ function handle(pool: DatabasePool): Db {
       await hook().catch((error: Error) => pool.report(error, 'after a commit'))
     return result
   }
-  poolsOf.set(db, pool)
+  poolsOf.set(db, { pool, share })
   return db
 }
 
@@ -97,7 +128,14 @@ export async function openDatabase({
   const pool = url
     ? new PostgresPool(url, poolSize, settings)
     : await EmbeddedPool.open(directory, start)
-  return { db: handle(pool), pool, close: () => pool.end() }
+  const handles = new Map<string, Db>()
+  const dbFor = (share: Share) => {
+    const name = `${share.rank} ${share.group}`
+    const known = handles.get(name) ?? handle(pool, share)
+    handles.set(name, known)
+    return known
+  }
+  return { db: handle(pool), pool, dbFor, close: () => pool.end() }
 }
 
 interface DatabaseFault {
@@ -141,6 +179,15 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { message } = error.cause instanceof Error ? error.cause : error
   return awayCodes.test(faultOf(error).code ?? '') || awayWords.test(message)
+}
+
+/**
+ * True when the database works and the request waited too long: for a connection, for a lock, or for
+ * its statement. The same request may succeed in a moment.
+ */
+export function isDatabaseLate(error: unknown): boolean {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return inner instanceof NoTurn || ['55P03', '57014'].includes(faultOf(error).code ?? '')
 }
 
 /**

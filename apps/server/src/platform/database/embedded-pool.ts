@@ -16,6 +16,7 @@ import {
   probePause,
   type QueryResult,
 } from './pool.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 interface Answer extends QueryResult {
   bytes?: Uint8Array
@@ -61,6 +62,18 @@ export const databaseFloor = 64 * 1024 * 1024
 /** Milliseconds between two checks of the free space. */
 const spaceInterval = 1000
 
+/**
+ * OPS-040: milliseconds that a read waits for the one connection, less than the browser waits for
+ * the response. Writes and jobs wait for as long as a large import or a backup takes.
+ */
+const patience = {
+  stuck: 20_000,
+  read: 20_000,
+  write: Infinity,
+  session: Infinity,
+  other: Infinity,
+}
+
 async function freeBytesAt(directory: string): Promise<number> {
   const found = await statfs(directory)
   return found.bavail * found.bsize
@@ -83,13 +96,13 @@ export class EmbeddedPool implements DatabasePool {
   report: DatabasePool['report'] = () => undefined
   observer = noObserver
   /** Callers that wait for the connection. */
-  private queued = 0
   private isHeld = false
   private readonly waiting = new Map<number, Waiting>()
   private readonly listeners = new Map<string, ChannelListener>()
   private readonly probes: NodeJS.Timeout[] = []
   private readonly holder = new AsyncLocalStorage<true>()
-  private turn: Promise<void> = Promise.resolve()
+  private readonly turns = new Turns(1, patience)
+  private readonly stops: (() => Promise<void>)[] = []
   private lastId = 0
   private stopped: Error | undefined
   private isEnding = false
@@ -194,20 +207,13 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   /** Waits until the connection is free, and returns the function that releases it. */
-  private async acquire(): Promise<() => void> {
+  private async acquire(share?: Share): Promise<() => void> {
     if (this.holder.getStore())
       throw new Error(
         'A transaction of the embedded database used the outer handle: pass the transaction on.',
       )
-    const before = this.turn
-    let free = () => undefined as void
-    this.turn = new Promise((resolve) => {
-      free = resolve
-    })
-    this.queued += 1
     const begun = performance.now()
-    await before
-    this.queued -= 1
+    const free = await this.turns.take(share)
     this.isHeld = true
     this.observer.waited((performance.now() - begun) / 1000)
     // An error here means a fault of the thread, which the statement itself will report.
@@ -220,7 +226,7 @@ export class EmbeddedPool implements DatabasePool {
 
   usage(): PoolUsage {
     const inUse = this.isHeld ? 1 : 0
-    return { size: 1, inUse, idle: 1 - inUse, waiting: this.queued }
+    return { size: 1, inUse, idle: 1 - inUse, waiting: this.turns.waiting }
   }
 
   private ask(query: unknown, values?: unknown[]): Promise<QueryResult> {
@@ -228,8 +234,8 @@ export class EmbeddedPool implements DatabasePool {
     return this.observer.around(request.sql, () => this.send({ kind: 'query', ...request }))
   }
 
-  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
-    const free = await this.acquire()
+  async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
+    const free = await this.acquire(share)
     try {
       return await this.ask(query, values)
     } finally {
@@ -237,8 +243,8 @@ export class EmbeddedPool implements DatabasePool {
     }
   }
 
-  async connect(): Promise<Connection> {
-    const free = await this.acquire()
+  async connect(share?: Share): Promise<Connection> {
+    const free = await this.acquire(share)
     let released = false
     return {
       query: (query, values) => this.ask(query, values),
@@ -308,6 +314,10 @@ export class EmbeddedPool implements DatabasePool {
     this.probes.push(setInterval(probe, probePause).unref())
   }
 
+  onEnd(stop: () => Promise<void>): void {
+    this.stops.push(stop)
+  }
+
   /** Ends the pool and hands its in-memory database over to another pool. */
   async handOn(): Promise<Worker> {
     const free = await this.stop('leave')
@@ -327,6 +337,7 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private async stop(kind: 'leave' | 'close'): Promise<() => void> {
+    await Promise.all(this.stops.map((stop) => stop()))
     const free = await this.acquire()
     this.isEnding = true
     this.probes.forEach((probe) => clearInterval(probe))

@@ -13,6 +13,7 @@ afterAll(() => testApp.close())
 const explained: Record<string, string> = {
   'attempt_answers.client_count_down': 'milliseconds',
   'attempts.seed': 'a number of chance',
+  'content_changes.school_id': 'a notice, which may be about a removed school',
   'course_tallies.type2_id': 'of listed courses, whose own keys hold',
   'course_tallies.type3_id': 'of listed courses, whose own keys hold',
   'course_tallies.type_id': 'of listed courses, whose own keys hold',

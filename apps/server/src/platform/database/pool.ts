@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 export type { Connection, QueryResult }
 
@@ -60,8 +61,9 @@ export interface DatabasePool {
   /** Receives every statement and every wait; the server sets it to its metrics. */
   observer: DatabaseObserver
   usage(): PoolUsage
-  query(query: unknown, values?: unknown[]): Promise<QueryResult>
-  connect(): Promise<Connection>
+  /** `share` names the request that uses the connection; jobs have none. */
+  query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult>
+  connect(share?: Share): Promise<Connection>
   /** A connection for session locks and settings, which bypasses a pooler. */
   connectDirect(): Promise<Connection>
   /**
@@ -74,6 +76,8 @@ export interface DatabasePool {
   /** Fails when the database does not respond soon; works even while all connections are busy. */
   ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<void>
+  /** Runs `stop` before the pool ends, for users of a connection of their own. */
+  onEnd(stop: () => Promise<void>): void
   end(): Promise<void>
 }
 
@@ -98,6 +102,21 @@ export const probePause = 400
 
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
+
+/**
+ * OPS-040: milliseconds after which a statement that waits for a lock fails, so that a locked table
+ * does not keep the connections of all requests.
+ */
+const lockPatience = 2000
+/** Milliseconds for opening a connection. */
+const openPatience = 4000
+/** OPS-040: milliseconds that a request waits for a connection, shorter where a table is locked. */
+const patience = { stuck: 2000, read: 10_000, write: 10_000, session: 10_000, other: 10_000 }
+
+/** The statement gave up waiting for a lock, or took longer than its limit. */
+function isStuck(error: unknown): boolean {
+  return error instanceof Error && ['55P03', '57014'].includes((error as DatabaseError).code ?? '')
+}
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
@@ -148,13 +167,21 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { around, release }: { around: DatabaseObserver['around']; release(): void },
+  {
+    around,
+    failed,
+    release,
+  }: { around: DatabaseObserver['around']; failed?(error: unknown): void; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
-      const result = await around(textOf(query), () =>
+      const asked = around(textOf(query), () =>
         client.query(named(query) as pg.QueryConfig, values),
       )
+      const result = await asked.catch((error: unknown) => {
+        failed?.(error)
+        throw error
+      })
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     script: async (sql) => {
@@ -190,6 +217,8 @@ export class PostgresPool implements DatabasePool {
   private readonly directUrl: string
   private readonly pause: number
   private readonly pinger: OwnClient
+  private readonly turns: Turns
+  private readonly stops: (() => Promise<void>)[] = []
 
   constructor(
     url: string,
@@ -200,12 +229,13 @@ export class PostgresPool implements DatabasePool {
     this.pause = pause
     this.named = statementNamer(named)
     this.pinger = new OwnClient(this.directUrl)
+    this.turns = new Turns(size, patience)
     this.pool = new pg.Pool({
       connectionString: directUrl ? url : withoutCompiling(url),
       max: size,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: openPatience,
       // A pooler refuses connections with startup settings.
-      ...(!directUrl && { statement_timeout: statementPatience }),
+      ...(!directUrl && { statement_timeout: statementPatience, lock_timeout: lockPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
@@ -233,17 +263,17 @@ export class PostgresPool implements DatabasePool {
     this.report(error, 'database connection lost')
   }
 
-  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
-    const client = await this.acquire()
+  async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
+    const { client, release } = await this.acquire(share)
     try {
       const result = await this.around(textOf(query), () =>
         client.query(this.named(query) as pg.QueryConfig, values),
       )
-      client.release()
+      release()
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     } catch (error) {
       // A connection whose statement failed may be broken, so it is closed, as the library does.
-      client.release(error instanceof Error ? error : true)
+      release(error instanceof Error ? error : true)
       throw error
     }
   }
@@ -253,23 +283,41 @@ export class PostgresPool implements DatabasePool {
     return this.observer.around(text, run)
   }
 
-  private async acquire(): Promise<pg.PoolClient> {
+  /** Waits for a turn and takes a connection; `release` returns both. */
+  private async acquire(share?: Share) {
     const begun = performance.now()
-    const client = await this.pool.connect()
-    this.observer.waited((performance.now() - begun) / 1000)
-    return client
+    const end = await this.turns.take(share)
+    try {
+      const client = await this.pool.connect()
+      this.observer.waited((performance.now() - begun) / 1000)
+      const release = (error?: Error | true, waitedInVain = isStuck(error)) => {
+        client.release(error)
+        end(waitedInVain)
+      }
+      return { client, release }
+    } catch (error) {
+      end()
+      throw error
+    }
   }
 
   usage(): PoolUsage {
-    const { totalCount, idleCount: idle, waitingCount: waiting } = this.pool
-    return { size: this.pool.options.max, inUse: totalCount - idle, idle, waiting }
+    const { totalCount, idleCount: idle } = this.pool
+    return {
+      size: this.pool.options.max,
+      inUse: totalCount - idle,
+      idle,
+      waiting: this.turns.waiting,
+    }
   }
 
-  async connect(): Promise<Connection> {
-    const client = await this.acquire()
+  async connect(share?: Share): Promise<Connection> {
+    const { client, release } = await this.acquire(share)
+    let waitedInVain = false
     return connectionOf(client, this.named, {
       around: this.around,
-      release: () => client.release(),
+      failed: (error) => (waitedInVain ||= isStuck(error)),
+      release: () => release(undefined, waitedInVain),
     })
   }
 
@@ -303,7 +351,8 @@ export class PostgresPool implements DatabasePool {
   }
 
   async script(sql: string): Promise<void> {
-    await this.pool.query(sql)
+    const end = await this.turns.take()
+    await this.pool.query(sql).finally(() => end())
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
@@ -343,8 +392,13 @@ export class PostgresPool implements DatabasePool {
     setTimeout(() => void again(), this.pause).unref()
   }
 
+  onEnd(stop: () => Promise<void>): void {
+    this.stops.push(stop)
+  }
+
   async end(): Promise<void> {
     this.isEnding = true
+    await Promise.all(this.stops.map((stop) => stop()))
     await Promise.all([...this.listeners].map((client) => client.end().catch(() => undefined)))
     await this.pinger.end()
     await this.pool.end()

@@ -8,10 +8,12 @@ import {
   successCode,
 } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
+import { type Actor, isImpersonating, isShutOut, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
+import type { Db } from '../database/database.ts'
+import type { Share } from '../database/turns/turns.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -36,6 +38,10 @@ export interface HttpDeps {
    * browser replaced it.
    */
   endedJustNow(token: string, now: Date): Promise<boolean>
+  /** The database handle of a call, with its limit of connections (OPS-040). */
+  dbFor?(share: Share): Db
+  /** OPS-043: lets this process see what it has changed for visitors. */
+  seeOwnChange?(): Promise<void>
 }
 
 export const apiBase = '/api/v1'
@@ -78,12 +84,25 @@ async function actorOf(
   return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
-/** The context of one request. `call` is undefined for addresses that carry bytes. */
+/** OPS-040: calls of one address share a limit of connections. */
+function shareOf(request: FastifyRequest, call: AnyCall | undefined): Share {
+  const isRead = call ? call.kind === 'read' : onlyAsks(request)
+  return {
+    group: call?.path ?? request.routeOptions.url ?? '',
+    rank: isRead ? 'read' : 'write',
+  }
+}
+
+/**
+ * The context of one request. `call` is undefined for addresses that carry bytes; one that is
+ * needed to sign in says with `opening` that it is answered while the school is suspended.
+ */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: HttpDeps,
   call?: AnyCall,
+  opening: Pick<AnyCall, 'whileSuspended'> = call ?? {},
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
@@ -94,10 +113,13 @@ export async function contextOf(
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, deps, call)
   if (actor instanceof Refusal) return actor
+  if (opening.whileSuspended !== 'allowed' && isShutOut(school, actor))
+    return refusal('schoolSuspended')
   const refused = call ? undefined : refuseSender(request, { actor, school })
   if (refused) return refused
   return {
     ...deps.services,
+    ...(deps.dbFor && { db: deps.dbFor(shareOf(request, call)) }),
     actor,
     school,
     now,
@@ -288,6 +310,8 @@ export function bind(
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {
           const outcome = await answer()
+          // Content is written by teachers and staff; the many saves of students need not wait.
+          if (one.call.kind !== 'read' && isTeacher(context.actor)) await deps.seeOwnChange?.()
           if (outcome instanceof Refusal) return refuse(outcome)
           return reply.send(
             outcome instanceof StreamedAnswer ? outcome.bodyOf(write) : write(outcome),

@@ -5,8 +5,8 @@ import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
-import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
-import { isOutOfSpace } from '../files/file-store.ts'
+import { isDatabaseAway, isDatabaseFull, isDatabaseLate } from '../database/database.ts'
+import { isOutOfSpace, isStorageAway } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { plainPath } from '../observe/plain-path.ts'
 import { refusal, refusalBody } from '../refusal.ts'
@@ -23,6 +23,12 @@ const requestTimeout = 300_000
 
 /** Seconds. A restarting database is back within seconds. */
 const retrySeconds = 2
+
+/** Seconds. A storage that is away is usually being restarted or cut off from the network. */
+const storageRetrySeconds = 10
+
+/** Headers that describe the bytes of a file. */
+const ofFile = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
 
 /** An undecodable path belongs to no page, and is answered as not found. */
 function readableAddress(address: string): string {
@@ -153,8 +159,18 @@ function addErrorAnswers(http: FastifyInstance) {
     const { method, routeOptions } = request
     const place = { method, route: routeOptions.url ?? 'none' }
     request.log.error({ event: 'request.failed', ...place, err: error }, 'request failed')
+    // Asked first, because a lost connection to the storage looks like one to the database.
+    if (isStorageAway(error)) {
+      // These were meant for the file; a browser would keep this answer as the file.
+      for (const name of ofFile) reply.removeHeader(name)
+      return reply
+        .code(503)
+        .headers({ 'retry-after': storageRetrySeconds, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(refusalBody(refusal('busy', 'storageAway'), language))
+    }
     // 503 informs load balancers and clients that the request may succeed in a moment.
-    if (isDatabaseAway(error))
+    if (isDatabaseAway(error) || isDatabaseLate(error))
       return reply
         .code(503)
         .header('retry-after', retrySeconds)

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type Db, poolOf } from '../database/database.ts'
+import { type Db, connectFor, poolOf } from '../database/database.ts'
 import type { Connection, DatabasePool } from '../database/pool.ts'
 
 /** Rows of a page: few enough that no step with them delays other requests. */
@@ -131,7 +131,7 @@ class OpenSnapshot implements Snapshot {
 
 export async function openSnapshot(db: Db): Promise<Snapshot> {
   const pool = poolOf(db)
-  const snapshot = new OpenSnapshot(pool, await pool.connect())
+  const snapshot = new OpenSnapshot(pool, await connectFor(db))
   try {
     await snapshot.begin()
   } catch (error) {

@@ -115,7 +115,7 @@ describe('the audit log', () => {
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(2)
   })
 
-  it('[ACC-218] [FRM-168] is for staff of the own school only', async () => {
+  it('[ACC-218] [FRM-168] is for staff of the school only', async () => {
     const teacher = await testApp.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)
     expect((await testApp.ask(people.exportAuditLog, {}, teacher)).body.code).toBe(-6)

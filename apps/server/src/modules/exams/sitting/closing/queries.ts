@@ -41,7 +41,7 @@ export async function listItemsToMark(tx: Db, attemptId: number) {
   }))
 }
 
-/** The SQL of `isDue` in the clock rules. */
+/** Returns the SQL of `isDue` in the clock rules. */
 function dueAt(now: Date): SQL {
   const moment = now.toISOString()
   return sql`closes_at <= ${moment}::timestamptz and (not clock_stops
