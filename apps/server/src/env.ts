@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProxies } from './platform/http/proxies.ts'
+import { readProxies } from './platform/http/peers/proxies.ts'
 import { readLivePlace } from './platform/live/live-place.ts'
 import { isMapFrame } from './platform/maps/maps.ts'
 

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf, networkOf } from './client-address.ts'
+import { addressOf, networkOf } from './peers/client-address.ts'
 import type { Client } from './context.ts'
 
 /** ACC-068: the session token, which scripts cannot read, and a readable flag for pages. */

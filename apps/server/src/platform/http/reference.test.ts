@@ -8,7 +8,8 @@ async function failingServer(settings: Record<string, string> = {}) {
   const http = await createHttp(readEnv({ LOG_LEVEL: 'fatal', ...settings }))
   let logged: unknown
   http.get('/broken', (request) => {
-    logged = request.log.bindings?.()['reqId']
+    const log = request.log as unknown as { bindings(): Record<string, unknown> }
+    logged = log.bindings()['reqId']
     throw new Error('unexpected')
   })
   http.get('/away', () => {

@@ -12,7 +12,7 @@ import { plainPath } from '../observe/plain-path.ts'
 import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable, unexpected } from './bind.ts'
 import { usualBytes } from './input-bounds.ts'
-import { requestIds } from './request-id.ts'
+import { requestIds } from './peers/request-id.ts'
 import { isFromElsewhere, isHost, namesHostTwice, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
 

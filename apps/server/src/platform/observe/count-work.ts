@@ -1,5 +1,4 @@
 import type { AroundJob } from '../jobs/jobs.ts'
-import type { MailSender } from '../mail/mail.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { Meters } from './meters.ts'
 
@@ -34,20 +33,6 @@ export function countSms(sms: Sms, { sms: counter }: Pick<Meters, 'sms'>): Sms {
       if (result === 'sent') counter.inc({ outcome: 'sent' })
       else if (sms.kind !== 'http') counter.inc({ outcome: 'off' })
       return result
-    },
-  }
-}
-
-/** OPS-051: counts tries to send a mail by outcome and reason. */
-export function countMail(mail: MailSender, { mailTries }: Pick<Meters, 'mailTries'>): MailSender {
-  return {
-    kind: mail.kind,
-    domain: mail.domain,
-    async send(message) {
-      const outcome = await mail.send(message)
-      const reason = outcome.is === 'sent' ? '' : outcome.reason
-      mailTries.inc({ outcome: outcome.is, reason })
-      return outcome
     },
   }
 }

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { createSealer } from '../security/secrets.ts'
 import { addHealth } from './health.ts'
 
 function serverWith(fields: {
@@ -7,11 +8,12 @@ function serverWith(fields: {
   isAway?: boolean
   hasRoom?: boolean
   isReadOnly?: boolean
+  problem?: string
   late?: number
   isSure?: boolean
 }) {
   const { isStopping = false, isAway = false, hasRoom = true, isReadOnly = false } = fields
-  const { late = 0, isSure = true } = fields
+  const { late = 0, isSure = true, problem } = fields
   const http = fastify()
   const ping = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve())
   addHealth(
@@ -19,8 +21,9 @@ function serverWith(fields: {
     { ping, isReadOnly } as never,
     { isSure: () => isSure, difference: () => 0, now: () => new Date() },
     () => isStopping,
-    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => undefined },
+    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => problem },
     {
+      probes: createSealer('a secret of a test that nobody else knows', 'probes'),
       storage: () => Promise.resolve([]),
       mails: () => Promise.resolve({ waiting: 0, late, failed: 0 }),
     },
@@ -37,6 +40,7 @@ it('[OPS-057] is ready when nothing is wrong, and degraded with each finding', a
     [{ hasRoom: false }, 'disk'],
     [{ isReadOnly: true }, 'database'],
     [{ late: 3 }, 'mails'],
+    [{ problem: 'away' }, 'files'],
     [{ isSure: false }, 'clock'],
   ] as const)
     expect(await serverWith(fields)('/readyz')).toEqual({

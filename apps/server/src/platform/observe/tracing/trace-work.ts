@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { DatabaseObserver } from '../../database/pool.ts'
 import type { AroundJob } from '../../jobs/jobs.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { OpenSpan, Tracer } from './tracer.ts'
+import type { Attributes, OpenSpan, Tracer } from './tracer.ts'
 
 /** Statements whose names are remembered; naming one costs more than running a fast one. */
 const mostNames = 1000
@@ -77,7 +77,7 @@ export function traceRequests(
       const route = request.routeOptions.url ?? 'none'
       const attributes = { 'http.request.method': method, 'http.route': route }
       const status = { 'http.response.status_code': statusCode, 'titian.request': request.id }
-      const school = request.schoolId > 0 ? { 'titian.school': request.schoolId } : {}
+      const school: Attributes = request.schoolId > 0 ? { 'titian.school': request.schoolId } : {}
       span.end({
         attributes: { ...attributes, ...status, ...school },
         isError: statusCode >= 500,

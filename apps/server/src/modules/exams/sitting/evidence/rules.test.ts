@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../../../platform/http/client-address.ts'
+import { networkOf } from '../../../../platform/http/peers/client-address.ts'
 import { deviceOf, evidenceEndsBefore, mayStillReport, shortAddress } from './rules.ts'
 
 it.each([
