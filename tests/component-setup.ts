@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setPerson } from '../packages/site/src/storage/person.ts'
 import { startNextHour } from './component-clock.ts'
 
-// Waiting ends as soon as the element appears; only a busy machine needs this long.
+// A test stops waiting as soon as the element appears. Only a busy machine needs as long as this.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(startNextHour)
@@ -12,7 +12,7 @@ beforeEach(startNextHour)
 // Component tests share one window in a worker, so everything that a test renders or stores must be
 // removed.
 afterEach(() => {
-  // A toast of one test would replace one of the next.
+  // Removes the toasts, because a toast of one test could replace a toast of the next test.
   notifications.clean()
   notifications.cleanQueue()
   cleanup()
@@ -22,7 +22,7 @@ afterEach(() => {
   window.sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=')
-    // The path of a cookie is part of its identity.
+    // The path is a part of a cookie's identity, so deleting a cookie needs it.
     for (const path of ['', ' path=/;']) document.cookie = `${name}=;${path} max-age=0`
   }
 })
@@ -47,13 +47,16 @@ class SilentResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Mantine gives elements to its warnings, and the console would print the whole window with each. */
+/**
+ * Mantine passes elements to its warnings. The console would print the whole window with each
+ * element.
+ */
 const shorten = (part: unknown) => (part instanceof Element ? part.outerHTML.slice(0, 200) : part)
 const { warn } = console
 console.warn = (...parts: unknown[]) => warn(...parts.map(shorten))
 
 vi.stubGlobal('matchMedia', answerNoMatch)
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)
-// A growing text area waits for the page's fonts, which this window lacks.
+// A text area that grows waits for the fonts of the page, and happy-dom has no fonts.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}

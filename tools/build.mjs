@@ -17,7 +17,8 @@ import { binary, runNode, runSome } from './processes.mjs'
 import { writeSbom } from './documents/sbom.mjs'
 import { root } from './source-files.mjs'
 
-// Recorded now, because later changes are not in the build.
+// The sources are recorded before the build, because a change during the build is not in the built
+// files.
 const sources = sourcesAsTheyAre()
 
 const vite = (app, ...options) =>
@@ -27,7 +28,8 @@ const vite = (app, ...options) =>
   })
 
 /**
- * The student site is built twice: for the browser, and for server rendering of its public pages.
+ * The student site is built twice: once for the browser, and once for the server, which renders its
+ * public pages.
  */
 async function buildApp(app) {
   const browser = await vite(app)

@@ -1,5 +1,5 @@
-// `npm run check`: every gate that needs no running program. Two at a time, because more would slow
-// a small machine down.
+// `npm run check`: runs every check that needs no running program. Two checks run at a time,
+// because more would slow a small machine down.
 import './node-version.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ const gates = [
   node('glossary', ['tools/words/check-glossary.mjs']),
   node('words', ['tools/words/check-words.mjs']),
   node('migrations', ['tools/gates/check-migrations.mjs']),
+  node('files for operators', ['tools/gates/check-deploy.mjs']),
   node('registers of nouns', ['tools/documents/noun-registers.mjs', '--check']),
   node('map', ['tools/documents/map.mjs', '--check']),
   node('picture of the floors', ['tools/documents/architecture.mjs', '--check']),
@@ -31,7 +32,8 @@ const gates = [
   node('names in documents', ['tools/documents/names.mjs']),
   node('requirements', ['tools/documents/requirements.mjs']),
   node('knip', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
-  // A second run without tests finds code that only tests use. Types may be for tests only.
+  // A second run without the tests finds code that only tests use. Types that only tests use are
+  // allowed.
   node('knip without tests', [
     binary('knip/bin/knip.js'),
     '--production',
@@ -42,7 +44,10 @@ const gates = [
   ]),
 ]
 
-/** Prints only what requires action: the whole output of a failed gate, advice of a passed one. */
+/**
+ * Prints only what somebody must act on: the whole output of a failed check, and the advice of a
+ * passed one.
+ */
 function report({ name, code, output, seconds }) {
   console.log(
     `  ${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`,

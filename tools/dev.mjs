@@ -1,5 +1,6 @@
-// `npm run dev`: the server restarts on change (3000); the sites reload in place (5173 and up) and
-// proxy API requests to the server.
+// `npm run dev`: starts the server on port 3000, which restarts after a change, and the sites on
+// the ports from 5173, which update after a change without a reload. The sites pass API requests to
+// the server.
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { root } from './source-files.mjs'
 
 const serverPort = process.env.PORT ?? '3000'
 
-// The sites' configuration proxies API requests to this address.
+// The configuration of the sites passes API requests to this address.
 process.env.API_ORIGIN = `http://localhost:${serverPort}`
 
 await ensureInstalled()

@@ -1,6 +1,7 @@
-// `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL.
-// Their figures are printed and written into docs/proof/exams.md and orders.md. `npm test` runs the
-// same tests with small numbers, and `npm run faults -- exams` those with that word in their path.
+// `npm run faults`: runs the fault tests at full length, on the embedded database and on
+// PostgreSQL. Their figures are printed and written into docs/proof/exams.md and orders.md. `npm
+// test` runs the same tests with small numbers, and `npm run faults -- exams` those with that word
+// in their path.
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,6 +24,18 @@ async function findDatabase() {
   const entry = pathToFileURL(join(root, 'tests/support/postgres/own-postgres.ts')).href
   const { ownPostgres } = await tsImport(entry, import.meta.url)
   return ownPostgres()
+}
+
+/** The tests behind these programs are skipped where the programs are not installed. */
+const companions = { HAProxy: 'haproxy', PgBouncer: 'pgbouncer' }
+const programFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin']
+
+function nameMissing() {
+  for (const [name, program] of Object.entries(companions))
+    if (!programFolders.some((folder) => existsSync(join(folder, program))))
+      console.error(
+        `SKIPPED: ${name} (the package ${program} of Debian) is not installed here. Nothing is tried behind it.`,
+      )
 }
 
 async function runFaults(databaseUrl, chosen) {
@@ -88,6 +101,7 @@ mkdirSync(results, { recursive: true })
 rmSync(figures, { force: true })
 
 const chosen = process.argv.slice(2)
+nameMissing()
 const codes = [await runFaults('', chosen)]
 const database = await findDatabase()
 if (database) {

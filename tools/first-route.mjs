@@ -1,11 +1,11 @@
 // Measures the first routes of the student site: the bytes (brotli) that a browser loads before the
-// home page or the sign-in page appears in English, and those of later pages. `npm run build` runs
-// it after the sites.
+// home page or the sign-in page appears in English, and before later pages. `npm run build` runs it
+// after the sites.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Target in bytes of script and style (architecture, budgets). */
+/** The limit in bytes of scripts and style sheets (architecture, budgets). */
 const aim = 150_000
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
@@ -15,13 +15,13 @@ function compare(files, limit) {
   return { ok: sum <= limit, line: `${kilobytes(sum)} of ${kilobytes(limit)} kB` }
 }
 
-/** Lists the files of a too heavy route. */
+/** Lists the files of a first route that is too heavy. */
 function textOf(ok, head, files) {
   const lines = files.map(({ file, bytes }) => `${kilobytes(bytes).padStart(14)} kB  ${file}`)
   return [`${ok ? 'ok    ' : 'FAILED'} ${head}`, ...(ok ? [] : lines)].join('\n')
 }
 
-/** The limits of the weights (decisions 0009 and 0131). */
+/** The limits of the bytes (decisions 0009 and 0131). */
 export const firstRoutes = [
   { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 158_600 },
   { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 201_200 },
@@ -62,7 +62,9 @@ export function weighFirstRoute(dist, { source }) {
   return weigh(dist, [...documentFiles(dist), ...later], brotliCompressSync)
 }
 
-/** Pages that follow the home page, and their limit of additional bytes (gzip). */
+/**
+ * Pages that a person opens after the home page, with the limit of the bytes that they add (gzip).
+ */
 export const furtherRoutes = [
   {
     name: 'editor of the resume',
@@ -86,7 +88,7 @@ export const furtherRoutes = [
   },
 ]
 
-/** The English texts that a module waits for, which are imports of its namespaces. */
+/** The English texts for which a module waits. Its files import them with their namespaces. */
 function textsOf(manifest, source, seen = new Set()) {
   if (seen.has(source)) return []
   seen.add(source)
@@ -108,13 +110,13 @@ export function weighFurtherRoute(dist, { source }) {
   return weigh(dist, further, gzipSync)
 }
 
-/** The text to print about a later route, and whether its limit is met. */
+/** The text to print about a later route, and whether it is within its limit. */
 export function judgeFurtherRoute(files, { name, limit }) {
   const { ok, line } = compare(files, limit)
   return { ok, text: textOf(ok, `${name}, beside the home page: ${line}`, files) }
 }
 
-/** The text to print, and whether the limit is met. */
+/** The text to print about a first route, and whether it is within its limit. */
 export function judgeFirstRoute(files, { name, limit }) {
   const { ok, line } = compare(files, limit)
   return { ok, text: textOf(ok, `first route, ${name}: ${line}, aim ${kilobytes(aim)}`, files) }

@@ -1,12 +1,15 @@
-// Refuses circles between folders: two folders that import each other, directly or indirectly,
-// although no two of their files do.
+// Refuses circles between folders: two folders that import each other directly or indirectly, even
+// if no two of their files do.
 import { readGraph } from './suites/import-graph.mjs'
 
 const source = /^(?:apps|packages)\/[^/]+\/src\//
-// Below these, folders are a site's modules and its shell, which imports all of them.
+// The folders directly below these are the modules of a site and its shell. The shell imports all
+// modules.
 const shells = /^apps\/(?:admin|teacher|web)\/src$/
 
-/** Every folder of sources with subfolders, which are compared with each other. */
+/**
+ * Every folder of sources that has subfolders. The subfolders of each are compared with each other.
+ */
 export function places(imports) {
   const found = new Set()
   for (const path of imports.keys()) {
@@ -50,7 +53,7 @@ function reachable(start, edges) {
   return found
 }
 
-/** The circles below a folder: subfolders that reach each other. */
+/** The circles below a folder: subfolders that import each other directly or indirectly. */
 export function circlesBelow(place, imports) {
   const edges = edgesBelow(place, imports)
   const reach = new Map([...edges.keys()].map((folder) => [folder, reachable(folder, edges)]))
@@ -72,7 +75,7 @@ export function problemsOf(place, circles) {
   )
 }
 
-/** Re-exports count as imports. */
+/** Exports from another file count as imports. */
 export function allImports({ imports, through }) {
   return new Map(
     [...imports].map(([path, targets]) => [path, [...targets, ...(through.get(path) ?? [])]]),

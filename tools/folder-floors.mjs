@@ -1,11 +1,12 @@
-// `node tools/folder-floors.mjs`: counts the folders in circles, and the upward arrows inside
-// modules. FRM-425 refuses new circles; this prints the figures for a decision.
+// `node tools/folder-floors.mjs` counts the folders that are part of circles, and the imports
+// inside modules that lead upward. FRM-425 refuses new circles; this program prints the figures for
+// a decision.
 import { dirname } from 'node:path'
 
 import { allImports, circlesBelow, isTesting, places } from './folder-circles.mjs'
 import { readGraph } from './suites/import-graph.mjs'
 
-/** The nodes of a module: each folder with files, and each file beside its index.ts. */
+/** The nodes of a module's graph: each folder with files, and each file beside index.ts. */
 function roomsOf(place, imports) {
   const roomOf = (path) => {
     if (!path.startsWith(`${place}/`) || isTesting(path)) return undefined
@@ -25,7 +26,7 @@ function roomsOf(place, imports) {
 /**
  * Orders the nodes so that few arrows point upward, by the algorithm of Eades, Lin and Smyth, and
  * returns the upward arrows. A node without remaining imports is placed at the bottom, and a node
- * without remaining importers at the top. If there is neither, the node with the smallest
+ * without remaining importers at the top. If no such node is left, the node with the smallest
  * difference of imports and importers is placed at the bottom.
  */
 export function climbingArrows(rooms) {
@@ -42,7 +43,7 @@ export function climbingArrows(rooms) {
           one.down - one.fromAbove - (other.down - other.fromAbove) ||
           one.room.localeCompare(other.room),
       )
-    // All imports of the top node are below it, so it has no upward arrow.
+    // All nodes that the highest node imports are below it, so it has no upward arrow.
     if (lowest.fromAbove > 0) up.push(...[...left.get(lowest.room)].map((to) => [lowest.room, to]))
     left.delete(lowest.room)
     for (const targets of left.values()) targets.delete(lowest.room)

@@ -1,4 +1,5 @@
-// `npm run lighthouse`: rates the public pages on a phone, with a built server and demo data.
+// `npm run lighthouse`: measures the public pages as on a phone, with the built server and demo
+// data.
 import './node-version.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')

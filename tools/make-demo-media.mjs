@@ -1,16 +1,17 @@
 /**
  * Makes the demo lesson videos in apps/server/seeds/media: NAME.mp4 and captions NAME.en.vtt, NAME.zh.vtt, NAME.my.vtt.
  *
- *   node tools/make-demo-media.mjs            all of them
- *   node tools/make-demo-media.mjs sea-freight  one of them
+ *   node tools/make-demo-media.mjs            makes all videos
+ *   node tools/make-demo-media.mjs sea-freight  makes one video
  *
  * Needs ffmpeg and ffprobe, espeak-ng, and chromium (CHROMIUM=path if it is not `chromium` on the PATH), and a font with
  * Chinese. The result is committed, so nobody needs these tools to run Titian; run it only when a script below changes.
  *
- * Each sentence is spoken on its own, its length is measured, and its frame and its cue get exactly that length.
- * In a narration [ms|...] is spoken by the Malay voice; captions show the words only.
+ * Each sentence is spoken on its own and its length is measured. Its picture and its caption are
+ * shown for exactly that time. In a spoken text, the Malay voice speaks [ms|...]; the captions show
+ * only the words.
  *
- * Long because the narrations stand here beside what draws them.
+ * Long because the spoken texts are beside the code that draws their pictures.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -24,7 +25,7 @@ const WIDTH = 854
 const HEIGHT = 480
 const RATE = 48_000
 const GAP = 0.35 // Seconds of silence after a sentence.
-const TURN = 0.5 // Additional seconds before the next slide.
+const TURN = 0.5 // Additional seconds of silence before the next slide.
 const CODES = { en: 'en', zh: 'zh', my: 'ms' }
 const VOICES = {
   en: ['-v', 'en-gb', '-s', '150', '-p', '45'],
@@ -33,7 +34,7 @@ const VOICES = {
 }
 
 /**
- * A sentence: the words that appear on the slide, then the narration in English, Chinese and Malay.
+ * A sentence: the words that the slide shows, then the spoken text in English, Chinese and Malay.
  */
 const line = (shown, en, zh, my) => ({ shown, say: { en, zh, my } })
 
@@ -400,16 +401,14 @@ const LESSONS = [
   },
 ]
 
-/* Drawing */
-
 const INK = '#22262B'
 const PAPER = '#FBF8F4'
 const BRAND = '#A8431F'
 const esc = (s) => s.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c])
 
 /**
- * Draws terraces seen from the opposite slope: stacked plates with a lit edge, a darker riser and
- * one flooded paddy.
+ * Draws terraces as they look from the opposite slope: stacked plates with a bright edge, a darker
+ * riser and one flooded paddy.
  */
 function terraces(seed, palette, width, height) {
   let state = [...seed].reduce(
@@ -523,8 +522,6 @@ function page(lesson, slide, at, shown) {
     </style><div class="text"><h1>${esc(slide.title)}</h1><ul>${rows}</ul></div><div class="side">${visual}</div><div class="mark">Titian</div><div class="bar"></div></html>`
 }
 
-/* Sound and picture */
-
 const run = (program, args) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 const duration = (file) =>
@@ -538,7 +535,7 @@ const plain = (words) =>
     .replace(/([：，]) +/g, '$1')
     .trim()
 
-/** Speaks one sentence to a WAV file, changing the voice as the narration marks it. */
+/** Speaks one sentence into a WAV file, with the voices that are marked in its text. */
 function speak(words, language, file, dir) {
   const parts = words.split(/(\[ms\|[^\]]*\])/).filter((p) => /[\p{L}\p{N}]/u.test(p))
   const files = parts.map((part, i) => {
@@ -574,7 +571,7 @@ const clock = (s) => {
   const two = (n) => String(n).padStart(2, '0')
   return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
 }
-/** Wraps into two lines at most, near the middle. */
+/** Breaks a text into at most two lines, near its middle. */
 function wrap(words, language) {
   const most = language === 'zh' ? 24 : 46
   if (words.length <= most) return words

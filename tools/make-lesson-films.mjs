@@ -1,11 +1,11 @@
 // Makes the short films of the demo lessons, apps/server/seeds/media/films/NAME.mp4, and films.json beside them with the
 // times of their sentences, from which the seed writes the captions of all three languages.
 //
-//   node tools/make-lesson-films.mjs                  all of them
-//   node tools/make-lesson-films.mjs sea-freight      those whose name begins so
+//   node tools/make-lesson-films.mjs                  makes all films
+//   node tools/make-lesson-films.mjs sea-freight      makes the films whose name begins with this
 //
 // Needs ffmpeg, espeak-ng, chromium and a font with Chinese. The result is committed, so that nobody needs these tools to
-// run Titian; run it only when a lesson of the demo or what its film says has changed.
+// run Titian; run it only after a lesson of the demo or the text of its film has changed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ function numbersOf(seed) {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
 }
 
-/** Draws terraces as on the covers of the courses, with another hill for each film. */
+/** Draws terraces as on the covers of the courses, with a different hill for each film. */
 function terraces(seed) {
   const next = numbersOf(seed)
   const hue = Math.floor(next() * 360)
@@ -57,7 +57,7 @@ function terraces(seed) {
   return `<svg width="220" height="${height}">${rows.join('')}<circle cx="${60 + next() * 110}" cy="58" r="20" fill="#CF6C4C"/></svg>`
 }
 
-/** The picture of a film during its sentence number `shown`. */
+/** The picture of a film during its sentence with the number `shown`. */
 function page(film, shown) {
   const [title, ...lines] = film.sentences.map((sentence) => sentence[film.language])
   const rows = lines
@@ -70,7 +70,7 @@ function page(film, shown) {
     svg{position:absolute;right:0;top:0}</style><main><p>${esc(film.course[film.language])}</p><h1>${esc(title)}</h1><ul>${rows.join('')}</ul></main>${terraces(film.name)}</html>`
 }
 
-/** The samples of one sentence, without surrounding silence. */
+/** The samples of one spoken sentence, without the silence around it. */
 function speak(text, language) {
   const wav = execFileSync('espeak-ng', [...voices[language], '--stdout', '--', text], {
     maxBuffer: 1e8,

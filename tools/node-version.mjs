@@ -1,4 +1,5 @@
-// Uses old syntax and is imported first, so that an old Node can report clearly that it is too old.
+// This file is imported first and uses old syntax, so that an old Node can report that it is too
+// old.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

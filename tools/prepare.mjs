@@ -1,5 +1,5 @@
 // Provides everything needed to run the project: the right Node, the packages of the lockfile, and
-// a current build. Each step is skipped when it is done.
+// a current build. A step that was already done is skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const outputs = [
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** True when npm's record in node_modules already matches the lockfile. */
+/** True if npm's record in node_modules matches the lockfile. */
 function installedByHand() {
   const record = read(join(root, 'node_modules/.package-lock.json'))
   if (!record) return false
@@ -50,7 +50,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * A fingerprint that changes with every source. It uses times and sizes, which takes milliseconds.
+ * A fingerprint that changes with every change of a source. It uses times and sizes of the files,
+ * because reading them takes only milliseconds.
  */
 export function sourcesAsTheyAre() {
   const files = [
@@ -65,13 +66,13 @@ export function sourcesAsTheyAre() {
   return hash(lines.join('\n'))
 }
 
-/** Records the sources of the current build. */
+/** Records of which sources the current build was made. */
 export function noteBuilt(sources) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(built, sources)
 }
 
-/** Builds the sites and the server unless a build of the current sources exists. */
+/** Builds the sites and the server, unless there is a build of the current sources. */
 export async function ensureBuilt() {
   const wanted = sourcesAsTheyAre()
   const complete = outputs.every((path) => existsSync(join(root, 'apps', path)))

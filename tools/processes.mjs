@@ -1,10 +1,13 @@
-// Starts other programs, with their output shown or stored, and their time measured.
+// Starts other programs, shows or stores their output, and measures their time.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { root } from './source-files.mjs'
 
-/** Runs a program to its end. Resolves with exit code, output and seconds; never rejects. */
+/**
+ * Runs a program to its end. Resolves with the exit code, the output and the seconds; it never
+ * rejects.
+ */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -34,12 +37,12 @@ export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** The script of a command line tool in node_modules, so that no shell or npx is needed. */
+/** The path of a command line tool in node_modules, so that neither a shell nor npx is needed. */
 export function binary(path) {
   return join(root, 'node_modules', path)
 }
 
-/** Runs jobs a few at a time and reports each as soon as it ends. */
+/** Runs jobs, a few at a time, and reports each as soon as it ends. */
 export async function runSome(jobs, atOnce, report) {
   const waiting = [...jobs]
   const results = []
@@ -54,7 +57,7 @@ export async function runSome(jobs, atOnce, report) {
   return results
 }
 
-/** Starts a long-running program, forwards signals to it, and ends with it. */
+/** Starts a program that keeps running, passes signals on to it, and ends when it ends. */
 export function become(command, args, { env = {} } = {}) {
   const child = spawn(command, args, {
     cwd: root,

@@ -1,5 +1,5 @@
-// Takes the seconds of the last whole run of `npm test` as the new budget: after a change that is
-// meant to take longer, or that made a suite faster.
+// Makes the seconds of the last whole run of `npm test` the new budget. This is for a change that
+// is meant to take longer, or that made a suite faster.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// The server for the journeys: the built one, on a temporary database.
+// Starts the built server for the journeys, with a temporary database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

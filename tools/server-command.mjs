@@ -2,8 +2,8 @@
 export const serverProgram = 'apps/server/dist/main.js'
 
 /**
- * Options for Node: it frees memory earlier than it would on a machine with much memory (decisions
- * 0055 and 0060).
+ * Options for Node, with which it frees memory earlier than it otherwise would on a machine with
+ * much memory (decisions 0055 and 0060).
  */
 export const serverOptions = [
   '--enable-source-maps',
@@ -13,6 +13,7 @@ export const serverOptions = [
 ]
 
 /**
- * Otherwise each thread would allocate its own memory pool, which is seldom returned to the system.
+ * Limits the memory pools. Otherwise each thread would have its own pool, which rarely returns
+ * memory to the system.
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2' }

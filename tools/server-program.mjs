@@ -1,5 +1,5 @@
-// `npm run setup`, `npm run backup` and `npm run restore`: programs of the server for operators, built where they
-// are not. Each has `--help`.
+// Runs the programs of the server for operators: `npm run setup`, `backup`, `restore`, `doctor`, `manage` and
+// others of package.json. They are built where they are not. Each has `--help`.
 import './node-version.mjs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Lists files once for every check that needs them.
+// Lists the files for every check that needs them.
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// `npm start`: from a new checkout to a running demo school.
+// `npm start`: leads from a new checkout to a running demo school.
 import './node-version.mjs'
 
 const { become } = await import('./processes.mjs')
@@ -13,8 +13,8 @@ try {
   process.exit(1)
 }
 
-// The demo accounts have public passwords, so production gets them only when a setting asks for
-// them.
+// In production the demo accounts are only created if a setting requires it, because their
+// passwords are public.
 const seed = process.env.NODE_ENV === 'production' ? '0' : '1'
 become(process.execPath, [...serverOptions, serverProgram], {
   env: { ...serverMemory, SEED_DEMO: process.env.SEED_DEMO ?? seed },

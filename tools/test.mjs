@@ -1,5 +1,5 @@
-// `npm test`: everything, on any machine with Node. Prints a table, and as its last line how many
-// passed and failed.
+// `npm test`: runs all tests, on any machine with Node. Prints a table, and in the last line how
+// many tests passed and failed.
 import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,8 +48,8 @@ let begun = 0
 const nothing = { tests: [], unnamed: false }
 
 /**
- * The same PostgreSQL server without waiting for the disk at commits: only fault tests examine
- * crashes.
+ * The address of the PostgreSQL server, with a setting by which commits do not wait for the disk.
+ * Only the fault tests examine what remains after a crash.
  */
 function withoutDisk(server) {
   const url = new URL(server)
@@ -67,7 +67,8 @@ function readReport(name, read) {
 }
 
 async function step(name, read, work, repeats) {
-  // Parallel steps end in any order, and are printed in the order of their start.
+  // Steps that run at the same time end in any order. They are printed in the order in which they
+  // began.
   const place = begun++
   console.log(`\n== ${name}`)
   const started = performance.now()
@@ -80,7 +81,7 @@ async function step(name, read, work, repeats) {
   console.log(`== ${name}: ${seconds.toFixed(1)} s`)
 }
 
-/** Runs Vitest tests and writes their report under the name. */
+/** Runs Vitest, and writes its report under the given name. */
 async function runVitest(name, projects, files, env) {
   const { code } = await runNode(
     [
@@ -98,7 +99,8 @@ async function runVitest(name, projects, files, env) {
 }
 
 /**
- * Runs a step unless it has no selected file. `work` receives the name of its report and the files.
+ * Runs a step if the run has selected any of its files. `work` receives the name of the report and
+ * the files.
  */
 async function runStep(name, read, work, repeats) {
   const { files, filters = [] } = steps.find((one) => one.name === name) ?? {}
@@ -115,7 +117,7 @@ async function runSuite(name, projects, env = {}, repeats) {
   await runStep(name, readVitest, work, repeats)
 }
 
-/** The calls on each available database, and the generated contract tests on the faster one. */
+/** Runs the calls on each database that is available, and the contract tests on the faster one. */
 async function callsAndContract() {
   await runSuite('calls', ['calls'], embedded, vitestRepeats)
   const length = { TEST_LENGTH: asked.isLong ? 'long' : 'short' }
@@ -125,7 +127,10 @@ async function callsAndContract() {
   await runSuite('contract', ['contract'], served)
 }
 
-/** Prepares a step; a failure is printed and fails the step, not the whole run. */
+/**
+ * Prepares a step. If this fails, the failure is printed and counts for the step, and the run
+ * continues.
+ */
 async function ready(prepare) {
   try {
     await prepare()
@@ -138,8 +143,8 @@ async function ready(prepare) {
 
 let obtained
 /**
- * The browser is obtained once in a run, in parallel with the first suites, because a download may
- * take a while.
+ * The browser is requested once in a run, while the first suites run, because downloading it may
+ * take long.
  */
 const obtainBrowser = () =>
   (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) =>
@@ -170,12 +175,12 @@ async function runPlaywright(name, args, env = {}) {
 }
 
 async function journeys() {
-  // Some files have no journey of the requested length.
+  // Some files have no journey of the requested length, which is no failure.
   const work = (name, args) => runPlaywright(name, [...args, '--pass-with-no-tests'])
   await runStep('e2e', readPlaywright, work, playwrightRepeats)
 }
 
-/** Repeats the desktop journeys in Firefox, when that is requested. */
+/** Repeats the desktop journeys in Firefox, if the run requests it. */
 async function journeysInFirefox() {
   if (!asked.browsers.includes('firefox')) return
   const { findFirefox } = await import('./browser/find-browser.mjs')
@@ -191,7 +196,7 @@ async function journeysInFirefox() {
   await runStep('e2e-firefox', readPlaywright, work, playwrightRepeats)
 }
 
-/** Repeats, separately, the failed tests of suites that depend on the machine's speed. */
+/** Repeats failed tests one by one, in the suites that depend on the speed of the machine. */
 async function repeatFailed(done) {
   const failed = failedTests(done.report)
   if (!done.repeats || failed.length === 0) return
@@ -230,7 +235,7 @@ const postgres = process.env.TEST_DATABASE_URL
 const hasty = postgres && withoutDisk(postgres)
 const embedded = { DATABASE_URL: '' }
 
-/** The requested steps with their files. */
+/** The steps that the run requests, with their files. */
 async function askedSteps() {
   const tests = allTestFiles()
   const list = asked.isLong ? listLongSteps : listSteps
@@ -268,10 +273,10 @@ await callsAndContract()
 await journeys()
 await journeysInFirefox()
 if (isAsked('faults') || isAsked('faults-postgresql')) await ready(ensureBuilt)
-// The long journeys are counted beside the fault tests, which mostly wait.
+// The journeys of the long run are counted while the fault tests run, because these mostly wait.
 const longJourneys = isAsked('e2e') && !asked.isLong ? countLongJourneys() : undefined
-// Restarting killed processes leaves half of a small machine free, so both databases are tested in
-// parallel.
+// The fault tests run on both databases at the same time: they mostly wait for killed processes to
+// start again, which leaves half of a small machine free.
 const once = (where) => postgres && { FAULTS_ONCE: where }
 const faultsHere = { DATABASE_URL: postgres, ...once('here') }
 await Promise.all([
@@ -290,7 +295,7 @@ const costs = Object.fromEntries(suites.map((done) => [done.name, costsOf(done)]
 const rows = compareCosts(costs, readBudget())
 const report = { isWhole: isWhole(asked), costs, rows }
 writeFileSync(join(results, 'budget.json'), `${JSON.stringify(report, null, 2)}\n`)
-// Only whole suites are compared with their budget.
+// Only a run of all tests is compared with the budget, because the budget is for whole suites.
 if (isWhole(asked)) printOverBudget(overBudget(rows))
 if (!asked.isLong)
   printOnlyLong(onlyLong({ hasPostgres: Boolean(postgres), journeys: await longJourneys }))

@@ -1,4 +1,4 @@
-// The first reference: Node's own server with a response of as many bytes. `/N` returns N bytes.
+// The reference for a server's costs: Node's own server, which answers `/N` with N bytes.
 import { createServer } from 'node:http'
 
 const bodies = new Map()

@@ -16,8 +16,8 @@ const warmUp = 2
 const seconds = 5
 const poolSize = 12
 /**
- * Number of exchanges on each connection by which the floor is measured. Writing exchanges are
- * recorded one by one, so there are fewer.
+ * Number of exchanges on each connection by which the floor is measured. Exchanges that write are
+ * recorded one by one before, so there are fewer of them.
  */
 const counted = { read: 400, write: 120 }
 const aims = { read: 0.7, write: 0.7, p99: 50, p99BesideLogins: 100 }
@@ -29,8 +29,8 @@ async function recordScenes(all: Scene[], place: EmptyPlace): Promise<Rounds[]> 
   for (const scene of all)
     if (scene.kind === 'write')
       recorded.push(await recordRounds(testApp, scene, warmUpRounds + counted.write))
-    // Of two recorded rounds the first one is dropped: the first call of a process fills caches,
-    // and a reading call writes no rows that the second one would need.
+    // Keeps the second of two rounds: the first call of a process also fills caches. A call that
+    // only reads does not change what the second round finds.
     else recorded.push((await recordRounds(testApp, scene, 2)).map((rounds) => rounds.slice(1)))
   await testApp.close()
   return recorded
@@ -52,7 +52,8 @@ async function main() {
   const sittings = await prepareClassroom(place, 2 * connections)
   const all = scenes(sittings)
   const phones = await preparePhones(place)
-  // The floor repeats the recorded writes, so both start with a copy of the same rows.
+  // The floor repeats the recorded writes, so the recording and the floor start with copies of the
+  // same rows.
   const [recordPlace, floorPlace] = [await copyPlace(place), await copyPlace(place)]
   const recorded = await recordScenes(all, recordPlace)
   await recordPlace.remove()

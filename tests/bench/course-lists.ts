@@ -18,8 +18,8 @@ const mostGrowth = 1.5
 type Question = [string, () => Promise<{ status: number }>]
 
 /**
- * Questions that sum up or sort everything in the school, and so grow with it; shown beside the
- * others without a target.
+ * Requests that add up or sort all courses of the school, so that their time grows with it. They
+ * are shown without a target.
  */
 function wholeSchool(testApp: TestApp, { staff }: SchoolPeople): Question[] {
   const supervised = (input: object) => () =>
@@ -70,7 +70,10 @@ function questions(testApp: TestApp, people: SchoolPeople): Question[] {
   ]
 }
 
-/** The lower quartile, which other work of the machine influences least. */
+/**
+ * The lower quartile of the times. Other work of the machine makes requests slower, never faster,
+ * and so influences it least.
+ */
 async function quartile(ask: () => Promise<{ status: number }>): Promise<number> {
   const taken: number[] = []
   for (let time = -5; time < times; time += 1) {
@@ -85,7 +88,8 @@ async function quartile(ask: () => Promise<{ status: number }>): Promise<number>
 const [load = 0] = loadavg()
 const testApp = await openTestApp()
 let made = 100
-// The people's course has a subject of the school.
+// The school grows before the people are created, because their course needs a subject of the
+// school.
 await growSchool(testApp, 1, made)
 const people = await makePeople(testApp)
 const aimed = questions(testApp, people)

@@ -79,7 +79,8 @@ const place = { schoolId, authorId: teacher.userId }
 const courseId = await makeCourse(testApp.db, place, testApp.clock.now())
 await makeTeacher(testApp.db, { schoolId, courseId, userId: teacher.userId, master: true })
 await testApp.database.pool.script(fill(schoolId, courseId, teacher.userId))
-// Enrols the same students in other courses, so that the table contains more than one course.
+// Enrols the same students in further courses, so that the measured statements must pick the rows
+// of one course from a larger table.
 for (const _ of [1, 2]) {
   const other = await makeCourse(testApp.db, place, testApp.clock.now())
   await testApp.database.pool.script(take(schoolId, other, teacher.userId))

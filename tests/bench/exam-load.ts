@@ -19,7 +19,7 @@ import { type Sat, sitExamination, type Timed } from './exams/exam-students.ts'
 import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exams/exam-watch.ts'
 import { quantile } from './load.ts'
 
-/** This paper is twice as long as the one of the fault tests: 22 questions. */
+/** This paper has 22 questions, twice as many as the paper of the fault tests. */
 const paper: PaperQuestion[] = [1, 2].flatMap((part) =>
   wholePaper.map((question) => ({
     ...question,

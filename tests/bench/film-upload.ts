@@ -24,8 +24,8 @@ import { type MadeFilm, makeFilm } from './made-film.ts'
 import { memory } from './process-figures.ts'
 
 /**
- * The limit of the server's additional memory during the upload in MB: a few pieces, never the
- * film.
+ * The limit of the server's additional memory during the upload, in MB. It allows a few parts of
+ * the film, but not the whole film.
  */
 const moreMegabytes = 150
 const size = filePurposes.lessonVideo.most
@@ -54,7 +54,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** One request; `give` writes its body. Rejects when the connection breaks. */
+/** Sends one request, whose body is written by `give`. Rejects if the connection breaks. */
 function send(
   { origin }: RunningServer,
   { cookie }: Teacher,
@@ -101,7 +101,7 @@ async function offsetOf(server: RunningServer, who: Teacher, id: string): Promis
   return Number(response.headers['upload-offset'])
 }
 
-/** Sends one piece as the page does; `cut` is called when half of it is on its way. */
+/** Sends one part of the film as the page does. `cut` is called after half of the part was sent. */
 async function sendPiece(
   server: RunningServer,
   who: Teacher,

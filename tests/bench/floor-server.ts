@@ -1,5 +1,6 @@
-// The floor of a call: Node's own server, which runs the recorded statements of the call through
-// the same kind of pool, and returns as many bytes. The difference is the cost of the product.
+// The floor is the time that a call cannot beat: Node's own server runs the recorded statements of
+// the call through the same kind of pool, and returns as many bytes. The product's additional time
+// is the cost of its own code.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +14,7 @@ const [directory = '', url = '', poolSize = '', recordsPath = ''] = process.argv
 const { pool } = await openDatabase({ directory, url, poolSize: Number(poolSize) })
 const scenes = deserialize(await readFile(recordsPath)) as Rounds[]
 
-/** Reads rows like the product, without parsing types. */
+/** Returns values as text like the product's pool, so that parsing them takes no time. */
 const types = { getTypeParser: () => (value: unknown) => value }
 let different = 0
 
@@ -23,13 +24,14 @@ type Query = (query: unknown, values?: unknown[]) => Promise<QueryResult>
 type NewIds = Map<string, string>
 
 /**
- * The values with the ids of this database, because parallel connections get ids in another order.
+ * Replaces the recorded ids by the ids of this database. Parallel connections insert their rows in
+ * another order than in the recording.
  */
 function translate(values: unknown[] | undefined, ids: NewIds): unknown[] | undefined {
   if (ids.size === 0) return values
   return values?.map((value) => {
     if (typeof value === 'number') return Number(ids.get(String(value)) ?? value)
-    // A text may be JSON or an array containing ids.
+    // A text may be JSON or an array, and contain several ids.
     return typeof value === 'string' ? value.replace(newId, (id) => ids.get(id) ?? id) : value
   })
 }
@@ -41,7 +43,8 @@ async function run(query: Query, statement: PlainStatement, ids: NewIds) {
     translate(values, ids),
   )
   if ((result.rowCount ?? 0) !== statement.rowCount) different += 1
-  // Reading ids takes time that the product does not spend.
+  // Ids are read only if a later statement needs them, because the product does not spend this
+  // time.
   if (statement.ids.length === 0) return
   for (const [at, id] of idsIn(result).entries()) {
     const recorded = statement.ids[at]
@@ -69,7 +72,8 @@ async function replay(statements: PlainStatement[], ids: NewIds) {
 
 /** Rows written since the database exists; 0 when the engine does not count them. */
 async function countWritten(): Promise<number> {
-  // A connection reports its writes only from time to time, or on request.
+  // A connection of PostgreSQL reports its writes to the statistics only from time to time, or on
+  // request.
   const all = await Promise.all(Array.from({ length: Number(poolSize) }, () => pool.connect()))
   for (const connection of all) {
     await connection.query('select pg_stat_force_next_flush()')
@@ -100,7 +104,8 @@ const server = createServer((request, response) => {
       response.end(body)
     }
     if (!recorded) return answer(404, '')
-    // The requests of one exchange share the rows that they create.
+    // The requests of one exchange share their ids, because a later request may use rows that an
+    // earlier one created.
     if (step === 0) idsOf.set(connection ?? 0, new Map())
     replay(recorded.statements, idsOf.get(connection ?? 0) ?? new Map()).then(
       () => answer(200, bodyOf(recorded.bytes)),

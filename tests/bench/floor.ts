@@ -12,7 +12,7 @@ import type { Rounds } from './recorded-rounds.ts'
 export interface FloorFigures {
   /** Rows written since the floor's start. */
   written: number
-  /** Statements with a different number of rows than in the recording. */
+  /** Number of statements that returned another number of rows than in the recording. */
   different: number
 }
 
@@ -22,15 +22,21 @@ export interface FloorMeasured extends Measured, FloorFigures {
 }
 
 export interface Floor {
-  /** Repeats recorded exchanges of a scene over HTTP, so many on each connection. */
+  /**
+   * Repeats the recorded exchanges of a scene over HTTP, a given number of times on each
+   * connection.
+   */
   measure(scene: number, count: number): Promise<FloorMeasured>
   stop(): Promise<void>
 }
 
-/** Uncounted exchanges of each connection at the beginning. */
+/**
+ * Number of exchanges at the beginning of each connection that do not count, because the process
+ * fills its caches.
+ */
 export const warmUpRounds = 20
 
-/** Starts the floor on its own copy of the database from before the recording. */
+/** Starts the floor server with a copy of the database as it was before the recording. */
 export async function startFloor(
   place: EmptyPlace,
   poolSize: number,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../../tools/browser/find-browser.mjs'
 import { freePort, startServer } from '../support/server.ts'
 
-/** Downloaded on demand, because it is not a dependency. */
+/** Lighthouse is downloaded when it is needed, because it is not a dependency. */
 const lighthouse = 'lighthouse@12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const aims = { score: 99, largestPaint: 1500, kilobytes: 220 }
@@ -87,7 +87,8 @@ try {
     agreement: '/agreement',
   }
   for (const [name, path] of Object.entries(pages)) {
-    // The first visitor's page is rendered and cached for the following ones.
+    // Requests the page once before the measurement, because the server renders the first page and
+    // caches it for the next requests.
     await fetch(`${server.origin}/en${path}`)
     show(name, await rate(`${server.origin}/en${path}`, join(directory, 'report.json')))
   }

@@ -56,7 +56,8 @@ export function sender(origin: string, agent: Agent): Send {
             const bytes = Buffer.concat(chunks)
             resolve({
               status: incoming.statusCode ?? 0,
-              // Decoded on access, because decoding compressed bytes as text takes long.
+              // The text is decoded only when it is needed, because decoding compressed bytes as
+              // text takes long.
               get text() {
                 return bytes.toString()
               },
@@ -81,8 +82,8 @@ export interface Repeated {
 }
 
 /**
- * Repeats an action for some seconds for so many parallel users, who rest some milliseconds after
- * each one.
+ * Repeats an action for a number of seconds, for a number of parallel users who rest for some
+ * milliseconds after each action.
  */
 export async function repeat(
   users: number,
@@ -119,7 +120,10 @@ function figuresOf({ times, seconds }: Repeated, failed: number, bytes: number):
   }
 }
 
-/** Repeats an exchange on each connection for some seconds, with milliseconds of rest between. */
+/**
+ * Repeats an exchange on each connection for a number of seconds, with a pause of some milliseconds
+ * after each exchange.
+ */
 export async function measure(
   origin: string,
   seconds: number,
@@ -145,8 +149,8 @@ export async function measure(
 }
 
 /**
- * Runs the exchange `rounds` times on each connection, with the number of the round; a failure ends
- * all.
+ * Runs the exchange `rounds` times on each connection, and passes the number of the round. A
+ * failure ends all connections.
  */
 export async function measureRounds(
   origin: string,

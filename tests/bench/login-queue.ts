@@ -7,7 +7,9 @@ import type { Scene } from './scene.ts'
 /** Number of people who sign in each second, evenly spaced. */
 const loginsPerSecond = 50
 const seconds = 8
-/** Milliseconds between the clicks of other people, who use the school without overloading it. */
+/**
+ * Milliseconds between the clicks of the other people, who use the school without overloading it.
+ */
 const betweenClicks = 200
 export const captchaAnswer = '8888'
 

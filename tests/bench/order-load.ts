@@ -16,7 +16,7 @@ async function open(testApp: TestApp) {
   const staff = await testApp.person('schoolAdmin,normal')
   const student = await testApp.person()
   const connection = await testApp.database.pool.connect()
-  // Inserting a million rows exceeds the usual statement timeout.
+  // Inserting a million rows takes longer than the usual timeout of a statement.
   await connection.script('set statement_timeout = 0')
   for (const part of fillOrders(schoolId, staff.userId, student.userId))
     await connection.script(part)

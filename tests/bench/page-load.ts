@@ -14,7 +14,7 @@ const server = await startServer({
 try {
   const misses = await measureVisitorPages(server, bare)
   const megabytes = memory(server.pid)
-  // The embedded database uses memory of the same process.
+  // The embedded database runs in this process, so its memory would be counted as the server's.
   if (place.databaseUrl && megabytes > pageAims.megabytes)
     misses.push(`memory: ${megabytes.toFixed(0)} MB, aim ${pageAims.megabytes}`)
   console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')

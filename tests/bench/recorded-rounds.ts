@@ -9,7 +9,7 @@ import {
 import { connections, type Send } from './load.ts'
 import type { Scene } from './scene.ts'
 
-/** A statement for another process, with the result of the database. */
+/** A statement that another process can run again, and the result of the recording. */
 export interface PlainStatement extends Pick<Statement, 'values' | 'inside'> {
   text: string
   name?: string
@@ -29,10 +29,13 @@ export interface RecordedRequest {
 export type Rounds = RecordedRequest[][][]
 
 const firstId = 1_000_000_000
-/** The ids that `separateIds` produces. */
+/** Matches the ids that start as `separateIds` sets them. */
 export const newId = /\b[12]\d{9}\b/g
 
-/** Starts new ids far from every other number, different for each table. */
+/**
+ * Starts the new ids of each table in a range of its own, far from every other number, so that ids
+ * can be found in values.
+ */
 export async function separateIds(pool: DatabasePool): Promise<void> {
   const { rows } = await pool.query(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`,
@@ -63,7 +66,10 @@ function plain({ query, values, inside, result }: Statement): PlainStatement {
   }
 }
 
-/** Set while a request runs, so that statements of jobs are not recorded. */
+/**
+ * Set while a request runs, so that only the statements of the request are recorded, and not those
+ * of jobs.
+ */
 const request = new AsyncLocalStorage<true>()
 
 /** Sends requests to the server in this process, and records the statements of each. */
@@ -80,7 +86,7 @@ function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
     const statements = await recordStatements(
       testApp.database.pool,
       async () => {
-        // The request starts when it is awaited, so it must be awaited inside.
+        // The request starts only when it is awaited, so it must be awaited inside this function.
         response = await request.run(true, async () => {
           const answer = await inject()
           return answer
@@ -94,7 +100,10 @@ function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
   }
 }
 
-/** Really runs the exchanges of a scene, `rounds` times for each connection, and records them. */
+/**
+ * Runs the exchanges of a scene, `rounds` times for each connection, and records them. The writes
+ * change the database.
+ */
 export async function recordRounds(
   testApp: TestApp,
   scene: Scene,
@@ -102,7 +111,7 @@ export async function recordRounds(
 ): Promise<Rounds> {
   const recorded: Rounds = Array.from({ length: connections }, () => [])
   for (let round = 0; round < rounds; round += 1) {
-    // Watching is credited with the clock's time only.
+    // Advances the clock, because the server credits watching only with time that has passed.
     testApp.clock.pass(1)
     for (const [connection, list] of recorded.entries()) {
       const requests: RecordedRequest[] = []

@@ -73,8 +73,8 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
 }
 
 /**
- * The frequent calls. Each connection is another student; whole attempts use further students,
- * because they end exams.
+ * The most frequent calls. Each connection belongs to another student. Whole attempts use further
+ * students, because an attempt ends the student's exam.
  */
 export function scenes(sittings: Sitting[]): Scene[] {
   const own = sittings.slice(0, connections)

@@ -27,7 +27,7 @@ const pages = await Promise.all(
   }),
 )
 
-/** The message makes the person read the number, as a page does. */
+/** The message makes the person's page request the number, as in the product. */
 async function shown({ person, client }: (typeof pages)[number], before: number): Promise<number> {
   await new Promise<void>((resolve) => {
     if (client.topics.length > before) resolve()

@@ -10,7 +10,10 @@ import { quantiles } from './quantiles.ts'
 const [students, videos, tasks, practical, exams] = [500, 25, 20, 10, 5]
 const aim = 300
 
-/** Students whose progress depends on their number, in a half finished training. */
+/**
+ * Students with different progress in a half finished training; the number of a student decides the
+ * progress.
+ */
 const fill = (schoolId: number, courseId: number, authorId: number) => `
   insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
   select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', '2026-' || n, '2026-' || n % 10, now()

@@ -8,7 +8,7 @@ import { line } from './table.ts'
 
 const warmUp = 2
 const seconds = 5
-/** More than the cache holds, so that it is full when the memory is read. */
+/** More pages than the cache holds, so that the cache is full when the memory is measured. */
 const differentPages = 1200
 const drawnAtOnce = 4
 const networks = 4
@@ -39,7 +39,10 @@ async function firstCourse(origin: string): Promise<string> {
   return `/courseDetail/${data.list[0]?.sign}`
 }
 
-/** Repeats the request until the page is cached, because the rendering thread starts slowly. */
+/**
+ * Repeats the request until the page is cached, because the thread that renders pages takes long to
+ * start.
+ */
 async function etagOf(address: string): Promise<string> {
   for (let left = 100; left > 0; left -= 1) {
     const { headers } = await fetch(address)
@@ -62,7 +65,10 @@ const askFrom = (address: string, number: number) =>
     }).on('error', reject)
   })
 
-/** Fills the cache with different searches; their lists are empty, which is as much work. */
+/**
+ * Fills the cache by different searches. Their lists are empty, which is as much work for the
+ * cache.
+ */
 async function fillCache(origin: string): Promise<void> {
   let next = 0
   const draw = async () => {
@@ -74,7 +80,7 @@ async function fillCache(origin: string): Promise<void> {
   await Promise.all(Array.from({ length: drawnAtOnce }, draw))
 }
 
-/** Compressed bytes of a page. */
+/** The size of a page in compressed bytes. */
 const compressedSize = (address: string) =>
   new Promise<number>((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (incoming) => {
@@ -85,8 +91,8 @@ const compressedSize = (address: string) =>
   })
 
 /**
- * FRM-275: shared pages of visitors compared with Node's own server with as many bytes. Prints the
- * figures; returns missed targets.
+ * FRM-275: compares pages that all visitors share with Node's own server, which returns as many
+ * bytes. Prints the figures; returns missed targets.
  */
 export async function measureVisitorPages(server: RunningServer, bare: Bare): Promise<string[]> {
   const misses: string[] = []

@@ -1,5 +1,5 @@
-// `npm run bench -- watch`: students whose players report every 15 seconds, on PostgreSQL with one
-// server process. `-- watch --students 200 --lasts 30` sets custom sizes.
+// `npm run bench -- watch`: measures students whose video players report every 15 seconds, on
+// PostgreSQL with one server process. `-- watch --students 200 --lasts 30` sets custom sizes.
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -102,7 +102,9 @@ async function play(
   }
 }
 
-/** Students whose stored seconds differ from the acknowledged ones. */
+/**
+ * Students whose stored seconds differ from the seconds that the server's responses acknowledged.
+ */
 async function countLost(place: EmptyPlace, { credited }: Result): Promise<number> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {

@@ -28,7 +28,7 @@ const teaching: readonly CallerName[] = [
 ]
 const staff: readonly CallerName[] = ['schoolAdmin', 'platformAdmin']
 
-/** The refusal by the contract itself, before any other check. */
+/** The refusals by the contract itself, before any other check. */
 function refusedByGuard({ call: { who } }: NamedCall, caller: CallerName): string | undefined {
   if (who === 'anyone') return undefined
   if (caller === 'visitor') return 'signIn'
@@ -61,8 +61,8 @@ function verdict(
 }
 
 /**
- * Beside PostgreSQL the embedded database runs only the permitted caller: others are refused before
- * it is used, which the run on PostgreSQL shows (decision 0077).
+ * The embedded database runs only the permitted caller. The other callers are refused before the
+ * database is used, and the run on PostgreSQL tests them (decision 0077).
  */
 const asksAll = process.env.TEST_LENGTH !== 'short'
 const askersOf = (rule: Rule) => (asksAll ? callers : [rightfulName(rule)])

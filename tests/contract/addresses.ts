@@ -2,7 +2,10 @@ import type { AnyCall } from '@titian/contract'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { everyCall } from './every-call.ts'
 
-/** Reads accept GET and POST (CALL-N1), except when a GET of the path carries bytes. */
+/**
+ * Calls that read accept GET and POST (CALL-N1), except if another route with the same path returns
+ * bytes on GET.
+ */
 function methodsOf({ kind, method, inQuery }: AnyCall): string[] {
   if (kind === 'read' && method !== 'PUT' && !inQuery) return ['GET', 'HEAD', 'POST']
   return method === 'GET' ? ['GET', 'HEAD'] : [method]

@@ -17,17 +17,17 @@ import { schemaAt } from './inputs/schema-nodes.ts'
 import { type Caller, type Reply, send } from './sender.ts'
 
 /**
- * Schemas that were tested with every value in some call: elsewhere the same schema refuses the
- * same values.
+ * Schemas that another call has already tested with every value: the same schema refuses the same
+ * values in every call.
  */
 const tried = new Map<unknown, string>()
 const isLong = process.env.TEST_LENGTH === 'long'
-/** The values for a field whose schema was fully tested elsewhere. */
+/** The values that test a field whose schema another call has tested with every value. */
 const fewValues = new Set(['missing', 'an object of objects', 'a truth'])
 
 /**
- * Values that the contract allows are tested in every call, because the call's own reaction
- * matters.
+ * Values that the contract allows are tested in every call, because each call has checks of its
+ * own.
  */
 function isToTry(named: NamedCall, { fields, input, what }: Attack): boolean {
   const [field = ''] = fields
@@ -92,8 +92,8 @@ async function ask(named: NamedCall, { body, input }: Attack, caller: Caller): P
   testApp.clock.pass(1)
   const run = () => send(testApp, named.call, body, caller)
   if (named.call.kind === 'read' || !input) return run()
-  // Accepted requests may change rows and are rolled back; changes by refused ones must stay
-  // visible.
+  // Accepted requests may change rows, and are rolled back. Requests that should be refused are
+  // not, so that changes by them stay visible.
   return sandbox.rollbackIf((reply) => reply.body.ok, run)
 }
 
@@ -113,7 +113,8 @@ async function complaintsAboutLegal(named: NamedCall, attacks: Attack[], caller:
 }
 
 /**
- * A response to many invalid fields names each; when one hides others, these are tested separately.
+ * A response to many invalid fields should name each of them. If one invalid field hides others,
+ * the hidden ones are tested alone.
  */
 async function complaintsAboutIllegal(named: NamedCall, attacks: Attack[], caller: Caller) {
   const illegal = attacks.filter(({ input }) => !input)
@@ -145,7 +146,8 @@ async function culprits(named: NamedCall, attacks: Attack[], caller: Caller): Pr
 }
 
 /**
- * Milliseconds. A form of twenty fields causes some hundred requests, on a possibly busy machine.
+ * The timeout of a test in milliseconds. A form of twenty fields causes some hundred requests, and
+ * the machine may be busy.
  */
 const patience = 120_000
 

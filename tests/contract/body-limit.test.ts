@@ -25,7 +25,7 @@ const withBody = everyCall
   .filter(({ call }) => !hasNoBody(call))
   .map((named) => [`${named.noun}.${named.name}`, named] as const)
 
-/** A body of so many bytes: the sample, and an unknown field. */
+/** The sample with an unknown field, which makes the body as long as requested. */
 async function bodyOf(named: NamedCall, bytes: number): Promise<string> {
   const sample = await named.sample(scene.first)
   const written = (padding: string) => JSON.stringify({ ...sample, padding })

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const reason = 'Only this call gave this reason.'
-/** Preparations that make the sample change something. */
+/** Prepares the rows for the calls whose sample would otherwise change nothing. */
 const prepared: Record<string, () => Promise<unknown>> = {
   'certificates.issueCertificates': async () => {
     const join = everyCall.find(({ name }) => name === 'addCourseStudents')
@@ -38,7 +38,10 @@ const prepared: Record<string, () => Promise<unknown>> = {
   },
 }
 
-/** The audit log; a decision about a late answer is in the record of its attempt. */
+/**
+ * Tables in which consequences are expected: the audit log, and for a decision about a late answer
+ * the record of its attempt.
+ */
 const logged = `select 1 from audit_entries where reason = $1
   union all select 1 from attempt_events where detail ->> 'reason' = $1`
 

@@ -51,7 +51,7 @@ async function sendAsOwner(named: NamedCall, { headers, query = '', payload }: S
   return statusCode
 }
 
-/** The sample of a call as its own page would send it. */
+/** The sample of a call, as the page sends it. */
 async function sampleOf(named: NamedCall): Promise<Sent> {
   const sample = await named.sample(scene.first)
   return hasNoBody(named.call)
@@ -97,8 +97,8 @@ describe('[FRM-200] a write accepts only JSON, and no input from its address', (
     const sample = await named.sample(scene.first)
     const query = queryOf(sample).toString()
     const statuses: number[] = []
-    // Without a type there is no body: some calls then read their query, which the tests below
-    // check.
+    // Without a content type the server reads no body. Some calls then read their query instead,
+    // which the tests below check.
     const types = named.call.alsoInQuery ? otherTypes : [undefined, ...otherTypes]
     const { changed } = await sandbox.undone(async () => {
       for (const type of types)
@@ -130,7 +130,7 @@ describe('[FRM-200] a write accepts only JSON, and no input from its address', (
 
 describe('[RES-027] [FRM-201] a write that reads its query without a body', () => {
   const withQuery = withBody.filter(([, { call }]) => call.alsoInQuery)
-  it.each(withQuery)('%s accepts it from its own page only', async (_, named) => {
+  it.each(withQuery)('%s accepts a request from its own page only', async (_, named) => {
     const query = queryOf(await named.sample(scene.first)).toString()
     const own = await sandbox.undone(() => sendAsOwner(named, { headers: {}, query }))
     expect([own.result, own.changed.length]).toEqual([200, 2])

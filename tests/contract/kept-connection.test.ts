@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const kilobyte = 1024
-/** A body larger than the buffers of a connection, and than any JSON body may be. */
+/** A body that is larger than the buffers of a connection, and than any permitted JSON body. */
 const large = Buffer.alloc(1200 * kilobyte, 'a')
 const boundary = 'titian-boundary'
 

@@ -21,11 +21,11 @@ function headOf({ method, path, headers, body }: FirstRequest): string {
 }
 
 const secondRequest = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
-/** Milliseconds; a response takes a few. */
+/** The timeout in milliseconds. A response takes only a few. */
 const patience = 4000
 
 /**
- * Sends two requests over one connection; returns the statuses, and `closed` when the server closed
+ * Sends two requests over one connection; returns the statuses, and `closed` if the server closed
  * the connection.
  */
 export async function askTwice(testApp: TestApp, first: FirstRequest): Promise<string> {

@@ -110,7 +110,7 @@ describe('the OpenAPI description', () => {
     const answered = otherAddresses(testApp)
       .filter(({ path }) => path.startsWith('/api/v1/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-      // A HEAD belonging to a GET needs no own description.
+      // A HEAD request is described by the GET request of the same path.
       .filter(
         (one, _, all) => !(one.startsWith('HEAD') && all.includes(one.replace('HEAD', 'GET'))),
       )
@@ -174,7 +174,8 @@ describe('the contract', () => {
     expect(new Set(said).size).toBe(3)
   })
 
-  // ACC-086: -1000 has the meaning of its message, including the second step of a sign-in.
+  // ACC-086: the meaning of the code -1000 is in its message; a second step of the sign-in has it
+  // too.
   it('gives each refusal a fitting status, and each code one meaning except -2 and -1000', () => {
     const rows = Object.entries(refusals)
     expect(rows.filter(([, { status }]) => status < 400 || status > 599)).toEqual([])

@@ -27,7 +27,7 @@ import { workOwners } from './employment/work-owners.ts'
 export { teachersOfTheCourse, leaders, onlyStaff } from './rules/common-rules.ts'
 export { type CallerName, callers, type Owners, type Rule } from './rules/access-rules.ts'
 
-/** The sample's file belongs to the teacher, so others cannot use it in a new course. */
+/** The file in the sample belongs to the teacher, so that others cannot use it in a new course. */
 const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }
 
 const authors = leaders
@@ -64,6 +64,8 @@ export const owners: Owners = {
     createSchool: { may: ['platformAdmin'] },
     saveHosts: { may: ['platformAdmin'], acrossSchools: true },
     saveStorage: { may: ['platformAdmin'], acrossSchools: true },
+    suspendSchool: { may: ['platformAdmin'], acrossSchools: true },
+    resumeSchool: { may: ['platformAdmin'], acrossSchools: true },
   },
   accounts: {
     publicKey: everyone,
@@ -118,7 +120,7 @@ export const owners: Owners = {
     correctPerson: onlyStaff,
     listPeopleViews: onlyStaff,
     savePeopleView: onlyStaff,
-    /** The sample's views belong to the school administrator. */
+    /** The views in the sample belong to the school administrator. */
     renamePeopleView: { may: ['schoolAdmin'] },
     removePeopleView: { may: ['schoolAdmin'] },
     getPerson: onlyStaff,
@@ -127,7 +129,9 @@ export const owners: Owners = {
     changePersonState: onlyStaff,
     changePersonMobile: onlyStaff,
     changePersonRoles: onlyStaff,
-    /** The sample's list belongs to the school administrator, so others cannot import it. */
+    /**
+     * The list in the sample belongs to the school administrator, so that others cannot import it.
+     */
     previewPeopleImport: { may: ['schoolAdmin'] },
     confirmPeopleImport: onlyStaff,
     undoPeopleImport: onlyStaff,
@@ -143,7 +147,7 @@ export const owners: Owners = {
     decideIdentityRequest: onlyStaff,
     listRoster: onlyStaff,
     removeRosterEntry: onlyStaff,
-    /** The sample's table belongs to the school's staff, so others cannot import it. */
+    /** The table in the sample belongs to the school's staff, so that others cannot import it. */
     previewRosterImport: { may: ['schoolAdmin'] },
     confirmRosterImport: onlyStaff,
     undoRosterImport: onlyStaff,
@@ -198,7 +202,7 @@ export const owners: Owners = {
     allCourseDataList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     courseDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     chapterDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
-    /** The sample's file belongs to the teacher; staff use their own. */
+    /** The file in the sample belongs to the teacher. Staff use their own files. */
     courseDataAdd: { may: ['teacher', 'coTeacher', ...staff] },
     courseDataDelete: teachersOfTheCourse,
     courseDataUpdate: teachersOfTheCourse,
@@ -260,7 +264,7 @@ export const owners: Owners = {
     gradeRecord: teachersOfTheCourse,
     doubleMarking: teachersOfTheCourse,
     setDoubleMarking: teachersOfTheCourse,
-    /** The sample's file and imports belong to the teacher; staff manage all. */
+    /** The file and the imports in the sample belong to the teacher. Staff manage all. */
     previewQuestionImport: { may: ['teacher'] },
     runQuestionImport: authors,
     listQuestionImports: teachers,
@@ -310,7 +314,7 @@ export const owners: Owners = {
     answersList: everyoneHereElseNotFound,
     addAnswers: thoseInTheCourse,
     removeContribution: { may: ['student', 'teacher', 'coTeacher', ...staff] },
-    /** The sample's answer belongs to the teacher, who cannot report it. */
+    /** The answer in the sample was written by the teacher, who cannot report it. */
     reportContribution: { may: ['student', 'coTeacher'] },
     listOpenQuestions: { ...teachers, asker: 'coTeacher' },
     listReportedContributions: onlyStaff,
@@ -318,7 +322,7 @@ export const owners: Owners = {
   },
   reviews: {
     listReviews: everyoneHereElseNotFound,
-    /** Only the scene's student has watched enough. */
+    /** Only the student of the scene has watched enough to write a review. */
     saveReview: onlyStudent,
     removeReview: onlyStudent,
     reportReview: { may: ['teacher', 'coTeacher'] },
@@ -336,7 +340,7 @@ export const owners: Owners = {
     clearVisits: signedIn,
   },
   sharing: {
-    /** The sample's link is open, and belongs to the teacher. */
+    /** The link in the sample is open, and belongs to the teacher. */
     activateShareCode: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
     activateCourse: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
     createShareLink: leaders,
@@ -355,7 +359,7 @@ export const owners: Owners = {
     courseCalendar: signedIn,
     calendarFeed: signedIn,
     saveCalendarFeed: signedIn,
-    /** The course is unlisted: its students leave it, its teachers see it. */
+    /** The course of the sample is unlisted. Its students can leave it, and its teachers see it. */
     leaveCourse: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     listLeftCourses: signedIn,
     listCredits: signedIn,
@@ -395,7 +399,7 @@ export const owners: Owners = {
     takeBackGrade: teachersOfTheCourse,
     gradeHistory: teachersOfTheCourse,
     exportGradebook: teachersOfTheCourse,
-    /** The sample's table belongs to the teacher. */
+    /** The table in the sample belongs to the teacher. */
     previewGradeImport: { may: ['teacher'] },
     confirmGradeImport: teachersOfTheCourse,
     listGradeImports: teachersOfTheCourse,
@@ -419,7 +423,7 @@ export const owners: Owners = {
     issueCertificates: onlyStaff,
     revokeCertificate: onlyStaff,
     reissueCertificate: onlyStaff,
-    /** The sample's table belongs to the school's staff who uploaded it. */
+    /** The table in the sample belongs to the school's staff, who have uploaded it. */
     previewCertificateImport: { may: ['schoolAdmin'] },
     confirmCertificateImport: onlyStaff,
     listCertificateImports: onlyStaff,
@@ -431,7 +435,7 @@ export const owners: Owners = {
   bundles: {
     copyCourse: teachersOfTheCourse,
     exportCourse: teachersOfTheCourse,
-    /** The sample's file belongs to the teacher, so others cannot import it. */
+    /** The file in the sample belongs to the teacher, so that others cannot import it. */
     importCourse: { may: ['teacher'] },
   },
   statistics: {
@@ -464,7 +468,7 @@ export const owners: Owners = {
     deleteTeacher: teachersOfTheCourse,
     importableStudents: teachersOfTheCourse,
     addCourseStudents: teachersOfTheCourse,
-    importCourseStudents: { may: ['teacher'] }, // The sample's list belongs to the teacher.
+    importCourseStudents: { may: ['teacher'] }, // The list in the sample belongs to the teacher.
     exportStudentList: teachersOfTheCourse,
     saveCourseGroup: teachersOfTheCourse,
     removeCourseGroup: teachersOfTheCourse,
@@ -483,7 +487,7 @@ export const owners: Owners = {
   },
 }
 
-/** The rule of a call by its names; undefined without a rule. */
+/** The rule of a call, by the names of the module and the call; undefined if there is none. */
 export function ruleOf(noun: string, name: string): Rule | undefined {
   return (owners as Record<string, Record<string, Rule>>)[noun]?.[name]
 }

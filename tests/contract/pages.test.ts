@@ -74,8 +74,8 @@ const odd = [
 let asked = 0
 
 /**
- * Each request comes from another network, because a network's pages are limited by minute
- * (FRM-355).
+ * Each request comes from another network, because the pages for one network are limited in each
+ * minute (FRM-355).
  */
 async function ask(url: string) {
   asked += 1
@@ -97,7 +97,7 @@ describe('[FRM-209] every address gets a page', () => {
 
   it.each(odd)('%s', async (url) => {
     const answer = await ask(url)
-    // An address that equals the bare one redirects to the home page only.
+    // An address that the browser reads as `/` is redirected to the home page.
     if (answer.statusCode === 302) return expect(answer.location).toBe('/home')
     expect([answer.statusCode, isPage(answer)]).toEqual([answer.statusCode, true])
     expect(answer.body).not.toContain('<script>')

@@ -19,7 +19,8 @@ export type Samples = {
 }
 
 /**
- * Given with files whose encoding a person may choose; ASCII texts are the same in this encoding.
+ * Fields that are given together with a file, whose encoding a person may choose. The files are
+ * ASCII, so the encoding changes nothing.
  */
 export const encoded = { encoding: 'windows-1252' } as const
 

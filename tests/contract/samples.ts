@@ -72,6 +72,8 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
       hosts: [{ host, registrationNumber: 'REG 1' }],
     }),
     saveStorage: ({ school }) => ({ sign: school.sign, gigabytes: 300 }),
+    suspendSchool: ({ school }) => ({ sign: school.sign, reason: 'The contract has ended.' }),
+    resumeSchool: ({ school }) => ({ sign: school.sign }),
   },
 }
 

@@ -55,7 +55,9 @@ export class Sandbox {
   private readonly parts: ReadonlyMap<string, string>
   private readonly original: Pick<DatabasePool, 'query' | 'connect'>
   private readonly untouched: Fingerprint
-  /** The last counts of writes: only tables with new writes need a check. */
+  /**
+   * The last known numbers of writes. Only a table whose number has changed needs to be compared.
+   */
   private writes: Fingerprint
 
   private constructor(
@@ -131,7 +133,7 @@ export class Sandbox {
     }
   }
 
-  /** Runs a statement of the test itself. */
+  /** Runs a statement of the test, not of the server. */
   async run(sql: string): Promise<void> {
     await this.alone(() => this.connection.query(sql))
   }

@@ -39,7 +39,7 @@ import { makeStaffWork, type StaffScene } from './people/staff-scene.ts'
 /** One school with every kind of thing that a call can name. */
 export interface SchoolScene {
   host: string
-  /** A word that occurs in every name and text of this school, and in no other school. */
+  /** A word that occurs in every name and every text of this school, and in no other school. */
   word: string
   people: People
   /** The sign of the school, a picture, and a page. */
@@ -82,7 +82,7 @@ export interface SchoolScene {
   putUpload(): Promise<string>
 }
 
-/** The newest version of each thing, for the calls that change it. */
+/** The newest version number of each object, for the calls that change it. */
 interface Versions {
   course: number
   chapter: number

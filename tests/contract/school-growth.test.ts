@@ -5,8 +5,8 @@ import { countRowsRead } from '../support/postgres/rows-read.ts'
 import { makePeople, questionsOf, type SchoolPeople } from '../support/school-questions.ts'
 
 /**
- * Numbers of courses. In the larger school a call may read twice as many rows, but never the rows
- * of every course.
+ * Numbers of courses of the two schools. In the larger school a call may read twice as many rows,
+ * but not the rows of every course.
  */
 const [few, many] = [200, 4000]
 const mostGrowth = 2

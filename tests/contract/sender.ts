@@ -1,7 +1,7 @@
 import { type AnyCall, type DataOf, type Envelope, hasNoBody, type InputOf } from '@titian/contract'
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-/** The caller and the host: a person with a session, or a visitor. */
+/** The caller and the host of a request. The caller is a person with a session, or a visitor. */
 export interface Caller {
   host: string
   token?: string
@@ -16,7 +16,7 @@ export interface Reply {
   text: string
 }
 
-/** The query form of a value: one text, or several under one name. */
+/** The value as it is written in a query: one text, or several texts under the same name. */
 function queryTexts(value: unknown): string[] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value.map(String)

@@ -69,8 +69,8 @@ async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
 }
 
 /**
- * Tables that change without a notice: figures that may be a minute old, sums and terms that follow
- * a table with notices, and immutable files.
+ * Tables whose changes need not be announced: figures that may be a minute old, sums and periods
+ * that change only together with an announced table, and immutable files.
  */
 const silentTables = [
   'enrolments',
@@ -112,7 +112,7 @@ describe('[FRM-278] a shared response is the same for every visitor, and only vi
       const readAgain = await tablesRead(async () =>
         expect(await ask(named, input, visitor)).toEqual(own),
       )
-      // Only the school of the host may be queried again.
+      // A repeated request may query the school of its host again, but no other table.
       expect(
         [...readAgain].filter((table) => !['school_hosts', 'schools'].includes(table)),
       ).toEqual([])

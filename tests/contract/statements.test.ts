@@ -42,7 +42,7 @@ async function manyCourses(testApp: TestApp, { word, people: { teacher, student 
       testApp.clock.now(),
     )
     await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
-    // Recommended courses are those that the student has not joined.
+    // The student joins no course here: courses that the student has joined are not recommended.
     if (number % 2 === 0) continue
     const values = [schoolId, student.userId, courseId]
     await rows(
@@ -53,7 +53,7 @@ async function manyCourses(testApp: TestApp, { word, people: { teacher, student 
   }
 }
 
-/** Adds trainings like the school's one; the student is in them. */
+/** Adds trainings like the existing one. The student takes part in all of them. */
 async function manyTrainings(testApp: TestApp, { people, training }: SchoolScene) {
   const { teacher, student } = people
   const join = async () => joinTraining(testApp, await makeTraining(testApp, teacher), student)
@@ -109,7 +109,7 @@ async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScen
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
     await rows(testApp, copy, [100 + number, student.userId])
   }
-  // Adds one attempt in each of the many examinations of the course.
+  // Adds one attempt in each of the examinations that were added to the course.
   const plain = columns
     .split(', ')
     .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))
@@ -135,7 +135,7 @@ async function manyNoticed(testApp: TestApp, { people: { student } }: SchoolScen
   )
 }
 
-/** Adds students of the free course with more time, and its log. */
+/** Gives many students of the free course more time in the examination, and adds the log. */
 async function manyGiven(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
@@ -176,7 +176,7 @@ async function manyFaces(testApp: TestApp, { people: { student } }: SchoolScene)
   }
 }
 
-/** Adds corrections like the applied one. */
+/** Adds corrections like the applied correction. */
 async function manyRegrades(testApp: TestApp) {
   const described = await rows<{ name: string }>(
     testApp,
@@ -190,7 +190,7 @@ async function manyRegrades(testApp: TestApp) {
   )
 }
 
-/** Adds questions, answers and reviews like the last of each, half of them reported. */
+/** Adds questions, answers and reviews, copied from the last of each. Half of them are reported. */
 async function manyContributions(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   await rows(
@@ -249,7 +249,7 @@ async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScen
   }
 }
 
-/** Makes each course of the school a favourite and a visit of the student, and shares it by the teacher. */
+/** Adds each course to the student's favourites and visits, with a link that shares it. */
 async function manyFavourites(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
@@ -321,7 +321,7 @@ async function manyFiles(testApp: TestApp, { people: { student } }: SchoolScene)
   for (const _ of numbers) await makeFile(testApp.db, { schoolId, ownerId, purpose: 'own' })
 }
 
-/** Adds coin credits of the student, and discount codes. */
+/** Adds credits of coins to the student, and discount codes. */
 async function manyCoins(testApp: TestApp, { people: { student, schoolAdmin } }: SchoolScene) {
   const userSign = testApp.seal('user', student.userId)
   for (const number of numbers) {
@@ -361,14 +361,14 @@ async function manySchools(testApp: TestApp) {
     })
 }
 
-/** Nobody has studied for long, so all students are at risk. */
+/** Moves each joining back by 60 days without any study, so that all students are at risk. */
 async function manyQuiet(testApp: TestApp) {
   await testApp.database.pool.query(
     "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null where status <> 2",
   )
 }
 
-/** Adds texts like the published ones, each saved and opened by the student. */
+/** Adds texts like the published ones. The student has saved and opened each of them. */
 async function manyArticles(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
   await rows(
@@ -456,7 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/** The required input without filters; where any of several fields suffices, the first one. */
+/** The required fields without filters. If any of several fields is enough, the first. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))

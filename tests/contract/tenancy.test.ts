@@ -47,13 +47,13 @@ function signsOf(thing: unknown): string[] {
 interface Swap {
   path: string
   foreign: Record<string, unknown>
-  /** The same input with a sign that exists in no school. */
+  /** The input of the call, with a sign that exists in no school. */
   nowhere: Record<string, unknown>
 }
 
 const noId = 999_999_999
 
-/** A sign of the same kind without a row. */
+/** A sign with the right format that exists in no row. */
 function nowhereOf(sign: string): string {
   const { signs } = scene.testApp.app.deps
   const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
@@ -63,7 +63,10 @@ function nowhereOf(sign: string): string {
 const rowNames = ['signs', 'studentList']
 const filterNames = ['filter', 'courseIdSign']
 
-/** When rows are named, the filter is ignored (FRM-329), so each is tested without the other. */
+/**
+ * A request that names rows ignores its filter (FRM-329), so the names and the filter are tested in
+ * separate requests.
+ */
 function partsOf({ call }: NamedCall, input: object): Record<string, unknown>[] {
   const { shape } = call.input as { shape?: Record<string, z.ZodType> }
   const isLeftOut = (name: string) => shape?.[name]?.safeParse(undefined).success === true
@@ -81,7 +84,10 @@ async function swapsOf(named: NamedCall): Promise<Swap[]> {
   return foreign.flatMap((part, at) => swapsIn(part, own[at] ?? {}))
 }
 
-/** The second school's input, with one sign after another replaced by one of the first school. */
+/**
+ * The inputs of the second school, in each of which one sign is replaced by a sign of the first
+ * school.
+ */
 function swapsIn(strange: Record<string, unknown>, own: Record<string, unknown>): Swap[] {
   const foreign = leavesOf(strange).filter(({ value }) => isSign(value))
   const ownLeaves = leavesOf(own)

@@ -13,10 +13,13 @@ import { pause } from './class-at-work.ts'
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const kills = howOften(100, 2)
-/** Milliseconds within which the browser is killed after an answer was acknowledged. */
+/**
+ * The maximum time in milliseconds from the acknowledgement of an answer to the kill of the
+ * browser.
+ */
 const extraTime = 200
 
-// The database is not killed, so one database is enough.
+// The test does not kill the database, so it runs on one database only.
 const isFirstRun = !process.env.DATABASE_URL
 const executable = await findWholeBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so no test kills it.')
@@ -47,7 +50,9 @@ interface OpenBrowser {
   process: ChildProcess
 }
 
-/** A browser on the previous one's profile, as a student reopens it after a crash. */
+/**
+ * Opens a browser with the profile of the killed one, as a student who reopens it after a crash.
+ */
 async function openBrowser(): Promise<OpenBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })

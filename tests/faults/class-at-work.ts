@@ -24,7 +24,10 @@ export const nothingYet = (): Acknowledged => ({
 
 export const savesOf = (notes: Acknowledged[]) => notes.reduce((sum, { saves }) => sum + saves, 0)
 
-/** Makes one call of a student; undefined when refused, throws without a response. */
+/**
+ * Makes one call of a student. Returns undefined if it was refused, and throws if there was no
+ * response.
+ */
 export async function post<Data>(
   origin: string,
   { person }: Pick<Sitting, 'person'>,
@@ -79,7 +82,9 @@ async function reportWatching(origin: string, sitting: Sitting, noted: Acknowled
   noted.watchedShare = Math.max(noted.watchedShare, response.watchedShare)
 }
 
-/** Saves answers and reports watching until `isOver`; retries while the server is away. */
+/**
+ * Saves answers and reports watching until `isOver`. Repeats a request while the server is down.
+ */
 export async function workUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   sitting: Sitting,

@@ -10,11 +10,11 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const wrongClock = fileURLToPath(new URL('wrong-clock.mjs', import.meta.url))
 const students = 6
-/** Seconds that remain in each exam, and the error of the servers' clocks. */
+/** Seconds that remain in each exam, and the seconds by which the clock of each server is wrong. */
 const left = { time: howOften(120, 12), grace: 3 }
 const wrong = [0, 3600, -3600]
 
-// Only one process can use a directory of the embedded database.
+// The embedded database is not tested, because only one process can use its directory.
 const url = process.env.DATABASE_URL
 
 let place: EmptyPlace

@@ -11,18 +11,18 @@ import {
 import { type Class, seatClass, type Sitting } from '../support/classroom.ts'
 import { pause } from './class-at-work.ts'
 
-// The embedded database has no connections that could be lost.
+// The embedded database is not tested, because it has no connections that could be lost.
 const isServed = Boolean(process.env.DATABASE_URL)
 
 let testApp: TestApp
 let atWork: Class
 /**
- * Locks a table. Its own view of other connections is fixed during the transaction, so another
- * connection observes them.
+ * This connection locks tables. What it sees of other connections does not change during its
+ * transaction, so a further connection watches them.
  */
 let admin: pg.Client
 let watcher: pg.Client
-/** Errors that would have ended the server's process. */
+/** Errors that nobody caught. Outside of a test they would have ended the server's process. */
 const fatal: unknown[] = []
 const note = (error: unknown) => fatal.push(error)
 
@@ -61,7 +61,7 @@ interface Waiting extends Record<string, unknown> {
   pid: number
 }
 
-/** The server's connection that waits for the locked table. */
+/** The id of the server's connection that waits for the locked table. */
 async function findWaiting(): Promise<number | undefined> {
   const { rows } = await watcher.query<Waiting>(
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
@@ -69,7 +69,10 @@ async function findWaiting(): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** Makes the call while its table is locked, and cuts its connection inside the transaction. */
+/**
+ * Makes a call while its table is locked, and cuts the connection of the call within its
+ * transaction.
+ */
 async function askAndCut(table: string, ask: Ask) {
   await admin.query('begin')
   await admin.query(`lock table ${table} in exclusive mode`)
@@ -87,7 +90,7 @@ type Ask = () => Promise<Answered<unknown>>
 
 interface Kind {
   table: string
-  /** Rows that must exist before the table is locked. */
+  /** Creates the rows that must exist before the table is locked. */
   prepare: () => Promise<Ask>
 }
 

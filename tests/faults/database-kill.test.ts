@@ -20,7 +20,7 @@ const kills = howOften(100, 3, 5)
 const life = { least: 200, spread: 600 }
 const backWithin = 30_000
 
-// The test starts its own PostgreSQL, so a second run on another database would be the same.
+// The test starts its own PostgreSQL, so it need not run once for each database.
 const isInstalled = findPostgres() !== undefined
 if (!isInstalled)
   console.warn(

@@ -9,7 +9,10 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 5
 const kills = howOften(100, 2, 3)
-/** Acknowledged answers before a kill, and additional milliseconds: both random. */
+/**
+ * The number of acknowledged answers before a kill, and the milliseconds that follow. Both are
+ * random.
+ */
 const savesBefore = { least: 8, spread: 20 }
 const extraTime = 120
 const roundLimit = 20_000
@@ -39,7 +42,7 @@ interface Saved {
   saved: { unitestingBankId: string; seq: number }[]
 }
 
-/** One of a student's two devices: it numbers its entries from the last known number. */
+/** One of a student's two devices. It numbers its answers on from the last number that it knows. */
 class Device {
   private seq = 0
   private readonly sitting: Sitting
@@ -62,7 +65,7 @@ class Device {
     return children
   }
 
-  /** Writes one answer; true when the server has stored exactly this entry. */
+  /** Writes one answer. Returns true if the server has stored this answer under this number. */
   async write(origin: string, item: string, answer: string): Promise<boolean> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const seq = (this.seq += 1)
@@ -74,7 +77,8 @@ class Device {
       const savedSeq = reply?.saved.find(({ unitestingBankId }) => unitestingBankId === item)?.seq
       if (savedSeq === seq) return true
       if (savedSeq === undefined) return false
-      // The server has a higher number: the page sends the entry again with a number above it.
+      // If the server already has a higher number, the answer is sent again with a number above it,
+      // as the page does.
       this.seq = Math.max(this.seq, savedSeq)
     }
     return false
@@ -93,7 +97,8 @@ const acknowledgedBy = (writings: Writing[]) =>
   writings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 
 /**
- * The devices take the exam over alternately; each first checks the other's acknowledged answers.
+ * The two devices take the exam over in turn. Each first checks the answers that were acknowledged
+ * to the other device.
  */
 async function writeInTurn(writing: Writing, server: RunningServer, isOver: () => boolean) {
   const { sitting, devices, acknowledgedAnswers } = writing
@@ -108,7 +113,8 @@ async function writeInTurn(writing: Writing, server: RunningServer, isOver: () =
     for (let entry = 0; entry <= turn % 3 && !isOver(); entry += 1) {
       const item = sitting.items[(turn + entry) % sitting.items.length] ?? ''
       const answer = `turn ${turn}, entry ${entry}, ${writing.acknowledged}`
-      // Until the response comes, nothing is acknowledged, and either text may be stored.
+      // Until the response arrives the answer is not acknowledged, and either the old or the new
+      // text may be stored.
       acknowledgedAnswers.delete(item)
       if (!(await device.write(server.origin, item, answer))) continue
       acknowledgedAnswers.set(item, answer)

@@ -13,12 +13,16 @@ export function howOften(full: number, short: number, long = short): number {
   return isLong ? long : short
 }
 
-/** The embedded database runs fewer in `npm test`, because only its storage differs. */
+/**
+ * In `npm test` the embedded database repeats a fault fewer times, because only its storage
+ * differs.
+ */
 export const fewerEmbedded = (few: number, short: number) => (isEmbedded ? few : short)
 
 /**
- * Tests that do not depend on the database run once: in the run named by FAULTS_ONCE, which
- * balances two parallel runs, and otherwise without PostgreSQL.
+ * Tests that do not depend on the database run once. FAULTS_ONCE names the run that includes them
+ * if two runs are parallel, so that both take equally long. Without FAULTS_ONCE this is the run
+ * without PostgreSQL.
  */
 export const isTriedHere = process.env.FAULTS_ONCE
   ? process.env.FAULTS_ONCE === 'here'

@@ -17,7 +17,10 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 20
 const kills = howOften(100, 3, 5)
-/** Acknowledged saves before a kill, and additional milliseconds: both random. */
+/**
+ * The number of acknowledged saves before a kill, and the milliseconds that follow. Both are
+ * random.
+ */
 const savesBefore = { least: howOften(5, 40), spread: 60 }
 const extraTime = 120
 const roundLimit = 20_000
@@ -107,7 +110,8 @@ it('loses no acknowledged work when it is stopped, and ends by itself', async ()
     databaseUrl: place.databaseUrl,
     port,
   })
-  // A refused connection is no response: the student's page sends again.
+  // If the server refuses the connection, there is no response. The student's page then sends
+  // again.
   const send = (sitting: Sitting, seq: number) =>
     fetch(`${server.origin}/api/v1${exams.savePaper.path}`, {
       method: 'POST',

@@ -9,12 +9,16 @@ import { seatClass, type Sitting } from '../support/classroom.ts'
 import { pause } from './class-at-work.ts'
 import { printFigures } from './figures.ts'
 
-// The embedded database has one connection, so nothing beside the server could lock a table.
+// The embedded database is not tested. It has one connection, so nothing but the server could lock
+// a table.
 const url = process.env.DATABASE_URL
 const poolSize = 3
-/** Requests that each need a connection for a locked table. */
+/** Requests that each need a connection of their own, and wait for a locked table. */
 const stuck = 9
-/** Milliseconds: longer than a school is cached, and than waiting for a pooled connection takes. */
+/**
+ * The duration of the lock in milliseconds. It is longer than a school is cached, and longer than a
+ * request waits for a connection.
+ */
 const locked = 12_000
 
 /** Students who save answers, and as many people who use other parts, each one call at a time. */
@@ -55,7 +59,7 @@ async function timed(path: string) {
   return { path, status: response.status, isCached, took: performance.now() - begun }
 }
 
-/** A call of a signed-in person, which is not cached. */
+/** A call of a signed-in person, whose response is not cached. */
 async function askForCourses(language: string) {
   const response = await fetch(`${server.origin}/api/v1/course/courseList`, {
     method: 'POST',

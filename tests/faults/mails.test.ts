@@ -8,9 +8,12 @@ import { pause } from './class-at-work.ts'
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const kills = howOften(50, 2)
-/** Mails of a round, queued together. */
+/** The number of mails in a round, which are queued together. */
 const perRound = 20
-/** Milliseconds from the last commit to the kill: before, while and after the job sends mails. */
+/**
+ * The maximum time in milliseconds from the last commit to the kill. Kills hit the server before,
+ * while and after the job sends mails.
+ */
 const longest = 2600
 const patience = 60_000
 
@@ -34,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** True when the server acknowledged that the mail is queued. */
+/** True if the server has acknowledged that the mail is queued. */
 async function queue(server: RunningServer, sign: string): Promise<boolean> {
   const response = await fetch(`${server.origin}/api/v1${mails.sendMailAgain.path}`, {
     method: 'POST',
@@ -47,7 +50,8 @@ async function queue(server: RunningServer, sign: string): Promise<boolean> {
   }).catch(() => undefined)
   if (!response) return false
   const { code } = (await response.json()) as { code: number }
-  // -4: the mail was queued before, but the first response was lost with the process.
+  // The code -4 means that the mail was queued before, and that the process was killed before its
+  // response.
   return code === 200 || code === -4
 }
 
@@ -62,7 +66,9 @@ async function inDatabase<Result>(
   }
 }
 
-/** Ends the five minutes after which another process takes over a killed process's mail. */
+/**
+ * Ends the wait of five minutes after which another process sends the mails of a killed process.
+ */
 const endLeases = () =>
   inDatabase((db) =>
     db.execute(`update mails set next_try_at = now() where state in ('queued', 'sending')`),

@@ -11,7 +11,8 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 const people = 5000
 const kills = howOften(100, 2)
 /**
- * Milliseconds from the sending to the kill, random: some before the notice is written, some after.
+ * The maximum random time in milliseconds from the sending to the kill. Some kills come before the
+ * notice is written, and some after.
  */
 const longest = 400
 const noticesOfOne = 25
@@ -77,8 +78,8 @@ async function post(
 }
 
 /**
- * The requests of the two dialogs: a notice to the school, and a message to every student of the
- * course.
+ * The requests of two dialogs: for a notice to the school, and for a message to every student of
+ * the course.
  */
 const send = (server: RunningServer, { by, school, course: { key } }: Forms) =>
   Promise.all([
@@ -108,7 +109,7 @@ it(
       const began = performance.now()
       const server = await startServer({ ...place, port, env: { WORKER: '0' } })
       restarts.push(performance.now() - began)
-      // A writer without a response sends the same form again.
+      // If a writer has got no response, the same form is sent again.
       if (unsure) expect(await send(server, unsure)).toEqual([true, true])
       const sending = next && send(server, next)
       if (sending) await new Promise((done) => setTimeout(done, Math.random() * longest))

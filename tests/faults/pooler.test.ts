@@ -34,8 +34,8 @@ beforeAll(async () => {
   staff = await testApp.person('schoolAdmin,normal')
   await testApp.close()
   pooler = await ownPooler(program, place.databaseUrl)
-  // More connections than the pooler has to the database, so that a client's statements use several
-  // connections.
+  // The server uses more connections than the pooler has to the database, so that the statements of
+  // one client run on several connections.
   const env = { DATABASE_DIRECT_URL: place.databaseUrl, DATABASE_POOL: '12' }
   server = await startServer({ ...place, databaseUrl: pooler.url, port: await freePort(), env })
 }, 120_000)
@@ -46,7 +46,9 @@ afterAll(async () => {
   await place.remove()
 }, 60_000)
 
-/** Number of responses by status code of readers who request lists until `isOver`. */
+/**
+ * Lets readers request lists until `isOver`; returns the number of responses with each status code.
+ */
 async function readUntil(isOver: () => boolean) {
   const answers = new Map<number, number>()
   const read = async ({ person }: Sitting) => {

@@ -7,7 +7,7 @@ import { freePort, startServer } from '../support/server.ts'
 
 const processes = 3
 
-// Only one process can use a directory of the embedded database.
+// The embedded database is not tested, because only one process can use its directory.
 it.runIf(process.env.DATABASE_URL)(
   `${processes} processes that start together on an empty database fill it once with the demo schools`,
   async () => {
@@ -46,7 +46,7 @@ const setupFlags = [
   '--admin-phone=+60123456789',
 ]
 
-/** The output of a process that ends because it cannot start. */
+/** Starts a process that must end because it cannot start, and returns its output. */
 async function failureOf(program: string, env: Record<string, string>): Promise<string> {
   const flags = program === 'setup.js' ? setupFlags : []
   const begun = run(process.execPath, [join(dist, program), ...flags], {

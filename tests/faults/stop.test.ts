@@ -23,9 +23,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** One request over the agent's connection; the returned text describes an error. */
+/** Sends one request over the agent's connection. Returns a text if it failed. */
 function ask(agent: Agent, path: string): Promise<string> {
-  // Pages are requested as a visitor, who gets the cached page.
+  // Requests pages as a visitor, who gets the cached page.
   const cookie = path.startsWith('/api') ? { cookie: `token=${person.token}` } : {}
   return new Promise((resolve) => {
     const sent = request({ port, path, agent, headers: cookie })
@@ -44,7 +44,7 @@ interface Balancer {
   answers: Map<string, number>
 }
 
-/** Polls the readiness like a load balancer. */
+/** Asks the server again and again whether it is ready, like a load balancer. */
 async function watchReadiness(balancer: Balancer) {
   while (balancer.isReady) {
     balancer.isReady = (await ask(new Agent(), '/readyz')) === '200'
@@ -52,7 +52,7 @@ async function watchReadiness(balancer: Balancer) {
   }
 }
 
-/** Sends requests until the balancer selects another server. */
+/** Sends requests until the balancer stops using this server. */
 async function visit(balancer: Balancer, number: number) {
   const agent = new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 })
   const path = number % 4 < 2 ? '/api/v1/user/loginInfo' : '/en/home'

@@ -12,10 +12,10 @@ import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 import { howOften, timeLimit } from './figures.ts'
 
-// Only one process can use a directory of the embedded database.
+// The embedded database is not tested, because only one process can use its directory.
 const url = process.env.DATABASE_URL
 const rounds = howOften(50, 4)
-/** Milliseconds after its commit by which every visitor sees a change (FRM-276). */
+/** Milliseconds after a commit by which every visitor must see the change (FRM-276). */
 const soon = 1000
 
 let place: EmptyPlace
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { schoolId, authorId, names: { en: 'Orchids at home' } },
     testApp.clock.now(),
   )
-  // A course without a video cannot be listed again.
+  // The course gets a video, because a course without videos cannot be listed again.
   const video = await makeFile(testApp.db, { schoolId, ownerId: authorId })
   await makeChapter(testApp.db, { schoolId, courseId }, [video])
   sign = testApp.seal('course', courseId)
@@ -68,7 +68,7 @@ async function askForPage() {
   return { isCached, shows: (await response.text()).includes('Orchids at home') }
 }
 
-/** Both pages are cached, and show or hide the course. */
+/** Waits until both responses come from the cache, and show or hide the course as expected. */
 async function untilCached(shows: boolean) {
   const expected = { isCached: true, shows }
   await expect.poll(askForPage, { timeout: 20_000 }).toEqual(expected)

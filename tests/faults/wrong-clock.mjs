@@ -1,4 +1,4 @@
-// Loaded before a server: shifts the clock by the seconds of WRONG_CLOCK.
+// A module that is loaded before a server. It shifts the clock by the seconds in WRONG_CLOCK.
 const RealDate = Date
 const ahead = Number(process.env.WRONG_CLOCK) * 1000
 

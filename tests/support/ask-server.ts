@@ -12,7 +12,10 @@ export interface Answer<Data> {
   data: Data
 }
 
-/** Makes a call without a page, by GET without data; returns any response. */
+/**
+ * Makes a call without a page, and returns the response, whatever it is. A call without data is
+ * sent by GET.
+ */
 export async function askAnswer<Data>(
   { request }: Sender,
   path: string,
@@ -33,7 +36,7 @@ export async function call<Data>(sender: Sender, path: string, data?: object): P
   return answer.data
 }
 
-/** The newest code that the sandbox sent to a phone; undefined without one. */
+/** The newest code that the sandbox has sent to a phone; undefined if there is none. */
 export async function sentCode({ request }: Sender, phone: string): Promise<string> {
   const response = await request.get('/sandbox/messages.json')
   const messages = (await response.json()) as { recipient: string; body: string }[]

@@ -4,7 +4,10 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>
 
-/** Matches the addresses of the scripts built from these sources, whose names are hashes. */
+/**
+ * Matches the addresses of the scripts that are built from these sources. The names of the built
+ * files contain hashes.
+ */
 export function scriptsOf(source: RegExp): RegExp {
   const files = Object.entries(manifest)
     .filter(([key]) => source.test(key))

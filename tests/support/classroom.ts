@@ -133,7 +133,10 @@ export async function seatClass(testApp: TestApp, students: number): Promise<Cla
   return { teacher, examinationId, sittings }
 }
 
-/** Creates students in an open exam and an open video, in a place from which a server can start. */
+/**
+ * Creates students in an open exam and an open video, with a database from which a server can
+ * start.
+ */
 export async function prepareClassroom(place: EmptyPlace, students: number): Promise<Sitting[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {

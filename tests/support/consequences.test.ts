@@ -28,7 +28,10 @@ function sendersOf(name: string): Source[] {
   return sources.filter(({ text }) => named.test(text))
 }
 
-/** A hook sends from the dialog of the page that uses it. */
+/**
+ * True if the sender opens a dialog for the reason. A hook has no dialog itself; its dialog is in
+ * the page that uses it.
+ */
 function asks(sender: Source): boolean {
   const file = sender.path.split('/').at(-1) ?? ''
   return (
@@ -36,7 +39,10 @@ function asks(sender: Source): boolean {
   )
 }
 
-/** Sent from a page that shows every changed result before the reason is entered (EXM-122). */
+/**
+ * Calls that need no dialog for a reason, because their page shows every changed result before the
+ * reason is entered (EXM-122).
+ */
 const previewed = ['applyRegrade']
 
 const tables = Object.values(contract) as Record<string, AnyCall>[]

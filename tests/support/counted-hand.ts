@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * The cost of a task for a person: clicks and keys. Fields are reached by Tab, and lists are opened
- * and chosen from.
+ * Counts the clicks and keys that a task costs a person. The keyboard reaches fields by Tab, and
+ * opens lists and chooses from them.
  */
 export class CountedHand {
   clicks = 0

@@ -39,7 +39,7 @@ export async function emptyPlace(
 }
 
 /**
- * A copy of a place with the same rows; no client may be connected to the original during the copy.
+ * Copies a database with all its rows. No client may be connected to the original during the copy.
  */
 export async function copyPlace({ directory, databaseUrl }: EmptyPlace): Promise<EmptyPlace> {
   if (databaseUrl) return emptyPlace(databaseUrl, new URL(databaseUrl).pathname.slice(1))

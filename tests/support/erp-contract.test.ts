@@ -25,7 +25,7 @@ it('contract and ERP engine use the same names', () => {
   expect(contract.erpPaperKinds).toEqual(names.paperKinds)
   expect(contract.erpErrors).toEqual(names.errorCodes)
   expect(contract.erpRefusals).toEqual(names.refusals)
-  // The limit of teachers' cards in an assignment exists on the server only.
+  // The number of cards that a teacher may add to an assignment is limited on the server only.
   const { ownCards, ...ofEngine } = contract.erpLimits
   expect(names.limits).toMatchObject(ofEngine)
   expect(ownCards + contract.erpCards.length).toBeLessThanOrEqual(names.limits.cards)

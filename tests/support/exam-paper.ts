@@ -1,6 +1,6 @@
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 
-/** A mark in whole hundredths, or `teacher` for an answer that the teacher marks. */
+/** A mark in hundredths of a point, or `teacher` for an answer that the teacher marks. */
 type Worth = number | 'teacher'
 
 export interface PaperQuestion {
@@ -8,8 +8,8 @@ export interface PaperQuestion {
   /** The points in hundredths. */
   points: number
   /**
-   * Possible answers with their marks, computed by hand from EXM-098, EXM-099, EXM-160, EXM-161 and
-   * EXM-163.
+   * Possible answers with their marks. The marks were computed by hand from EXM-098, EXM-099,
+   * EXM-160, EXM-161 and EXM-163.
    */
   answers: readonly (readonly [ItemAnswer, Worth])[]
 }
@@ -19,7 +19,10 @@ const optionsOf = (letters: string) =>
   letters.split('').map((id) => ({ id, content: `Option ${id.toUpperCase()}` }))
 const usual = { caseSensitive: false, numeric: false, tolerance: '' }
 
-/** All five kinds, each marking strategy, and shares that do not divide evenly. */
+/**
+ * An exam with all five kinds of questions, each way of marking, and points that do not divide
+ * evenly.
+ */
 export const wholePaper: readonly PaperQuestion[] = [
   {
     item: { kind: 'single', stem: 'Which one?', options: optionsOf('abcd'), answer: 'b', analysis },
@@ -70,11 +73,12 @@ export const wholePaper: readonly PaperQuestion[] = [
     points: 1000,
     answers: [
       [['a', 'b', 'c'], 1000],
-      // Two thirds.
+      // Two of three right options: two thirds of the points.
       [['a', 'b'], 667],
-      // Two thirds less a half.
+      // Two of three right options, and one of two wrong options: 2/3 − 1/2 of the points.
       [['a', 'b', 'd'], 167],
-      // A third less a half.
+      // One of three right options, and one of two wrong options: 1/3 − 1/2 is less than nothing,
+      // so the mark is 0.
       [['a', 'd'], 0],
       [['d', 'e'], 0],
       [['a', 'b', 'c', 'd', 'e'], 0],
@@ -92,11 +96,11 @@ export const wholePaper: readonly PaperQuestion[] = [
     points: 700,
     answers: [
       [['a', 'b'], 700],
-      // Three of four options are in their right state.
+      // Three of four options are ticked or not ticked as they should be.
       [['a'], 525],
       [['a', 'b', 'c'], 525],
       [['a', 'b', 'c', 'd'], 350],
-      // No right option is ticked.
+      // No right option is ticked, so there are no points.
       [['c'], 0],
     ],
   },
@@ -112,7 +116,7 @@ export const wholePaper: readonly PaperQuestion[] = [
       ],
       analysis,
     },
-    // 3.34, 3.33 and 3.33: the remainder goes to the first blank.
+    // The three blanks have 3.34, 3.33 and 3.33 points: the remainder goes to the first blank.
     points: 1000,
     answers: [
       [[' AD  Spend ', '42.4', 'H₂O'], 1000],
@@ -170,7 +174,7 @@ export const wholePaper: readonly PaperQuestion[] = [
   },
 ]
 
-/** Points with two decimals, as in the calls. */
+/** Points as text with two decimals, as in the calls. */
 export const totalOf = (paper: readonly PaperQuestion[]) =>
   paper.reduce((sum, { points }) => sum + points, 0) / 100
 
@@ -179,8 +183,9 @@ export const isSameAnswer = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * The mark of an answer; `given` is the teacher's mark if one is needed. Unlike the product it
- * computes nothing: it looks the answer up. A text for the teacher may end with a number.
+ * The mark of an answer; `given` is the teacher's mark if the answer needs it. This function only
+ * looks the answer up in the table and computes nothing, so that it cannot repeat a mistake of the
+ * product. A text for the teacher may end with a number.
  */
 export function worthOf(
   { answers }: PaperQuestion,

@@ -14,7 +14,7 @@ export interface Hall {
   bank: string[]
 }
 
-/** Creates a hall in a place from which a server can start. */
+/** Creates a hall with a database from which a server can start. */
 export async function prepareHall(
   place: Pick<EmptyPlace, 'directory' | 'databaseUrl'>,
   paper: readonly PaperQuestion[],
@@ -72,7 +72,10 @@ export async function releaseExamination(
     endTime: Date | null
     graceSeconds: number
     examTime?: number
-    /** 0 is a unit test, whose clock may stop. */
+    /**
+     * The kind of the examination. 0 is a unit test, in which the clock may stop while the student
+     * is away.
+     */
     type?: 0 | 1
     clockStops?: boolean
   },
@@ -114,10 +117,10 @@ export async function questionsOf(
   return found
 }
 
-/** The teacher's marks in hundredths, by record and subject. */
+/** The teacher's marks in hundredths of a point, by attempt and question. */
 export type TeacherMarks = Map<string, Map<string, number>>
 
-/** The teacher marks each waiting text of all records; returns the marks by sign. */
+/** The teacher marks each text of all attempts that waits for a mark. Returns the marks by sign. */
 export async function markEverything(
   origin: string,
   { teacher }: Hall,

@@ -8,8 +8,8 @@ interface Given {
 }
 
 /**
- * The demo teacher's course with the demo's practice assignments; the demo student is enrolled.
- * Other journeys add none there.
+ * The demo teacher's course with the assigned practices of the demo, in which the demo student is
+ * enrolled. Other journeys assign nothing there.
  */
 export async function demoCourse(teacher: BrowserContext): Promise<string> {
   const { list } = await call<{ list: { idSign: string }[] }>(teacher, '/course/myCourseList', {

@@ -15,7 +15,10 @@ interface Choice {
   grepInvert?: RegExp
 }
 
-/** Selects the desktop journeys by Playwright's match text: the file path and the titles. */
+/**
+ * Selects the journeys for a desktop by the text that Playwright matches, which consists of the
+ * path of the file and the titles.
+ */
 export const atDesk = (isLong: boolean): Choice =>
   isLong
     ? { grep: /@long/, grepInvert: new RegExp(isOfPhoneAlone) }

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import { waitForFocusChecks, watchContext } from './browser/focus-watch.ts'
 import { typeInFirefox } from './browser/type-in-firefox.ts'
 
-/** `test.use(moving)`: a page with animations, as for a person who did not switch them off. */
+/** `test.use(moving)` shows the page with animations, which the journeys otherwise switch off. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** The test of every journey, which also watches the focus. */

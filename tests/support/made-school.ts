@@ -1,9 +1,9 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-// A school with any number of courses, created by SQL: the bench measures it, and a test counts the
-// rows that calls read.
+// Creates a school with a given number of courses by SQL. The bench measures such a school, and a
+// test counts the rows that its calls read.
 
-/** Ten courses share one teacher; each course has its own student. */
+/** Ten courses share one teacher, and each course has a student of its own. */
 const people = (schoolId: number, from: number, to: number) => `
   insert into users (school_id, area_code, mobile, name, roles, created_at)
   select ${schoolId}, '60', (700000000 + n)::text, 'Teacher ' || n, 'teacher,normal', now()
@@ -13,7 +13,7 @@ const people = (schoolId: number, from: number, to: number) => `
   from generate_series(${from}, ${to}) n`
 
 /**
- * The courses: one in seven is about coffee, one in a thousand about orchids, all in three
+ * Creates the courses. One of seven is about coffee and one of a thousand about orchids, in three
  * languages.
  */
 const courses = (schoolId: number, from: number, to: number) => `
@@ -36,8 +36,8 @@ const courses = (schoolId: number, from: number, to: number) => `
   ) names`
 
 /**
- * For each course: its student, and a notice, an exam, a hand-in and a question that wait for its
- * teacher.
+ * Creates for each course its student, and a notice, an exam, a hand-in and a question that wait
+ * for its teacher.
  */
 const work = (schoolId: number, from: number, to: number) => `
   create temp table made as
@@ -67,7 +67,7 @@ const work = (schoolId: number, from: number, to: number) => `
 
 const busy = ['courses', 'course_teachers', 'enrolments', 'attempts', 'examinations', 'hand_ins']
 
-/** Creates the courses from one number to another, with teachers, students and waiting work. */
+/** Creates the courses of a range of numbers, with their teachers, students and waiting work. */
 export async function growSchool(testApp: TestApp, from: number, to: number): Promise<void> {
   const { database, schoolId } = testApp
   const run = (statements: string) => database.pool.script(statements)

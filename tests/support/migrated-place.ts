@@ -13,8 +13,8 @@ const shapeOfMigrations = () =>
 const newDirectory = () => mkdtemp(join(tmpdir(), 'titian-place-'))
 
 /**
- * A directory with the migrated, empty embedded database, which is copied, because creating one
- * takes seconds.
+ * Creates a directory with an embedded database that is empty except for its tables. It is copied
+ * for each test, because creating it takes seconds.
  */
 async function migratedDirectory(): Promise<string> {
   const path = join(tmpdir(), `titian-migrated-${shapeOfMigrations()}`)
@@ -22,14 +22,15 @@ async function migratedDirectory(): Promise<string> {
   const begun = await newDirectory()
   const database = await openEmpty('', begun)
   await database.close()
-  // Renamed only when complete; a second process keeps the first one's directory.
+  // The directory gets its final name only when it is complete. If another process was faster, the
+  // directory of that process is used.
   await rename(begun, path).catch(() => rm(begun, { recursive: true, force: true }))
   return path
 }
 
-/** Creates a place like `emptyPlace`, with migrated tables. */
+/** Creates an empty database as `emptyPlace` does, and creates its tables. */
 export async function migratedPlace(server = process.env.DATABASE_URL): Promise<EmptyPlace> {
-  // A server other than that of the whole run has no template to copy.
+  // Another PostgreSQL server than the one of the whole run has no template to copy.
   if (server && server !== process.env.DATABASE_URL) return emptyPlace(server)
   const directory = await newDirectory()
   const removeDirectory = () => rm(directory, { recursive: true, force: true })

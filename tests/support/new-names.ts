@@ -8,7 +8,7 @@ export const newPhone = () => `11${oneOfMany()}`
 /** A title that no other journey on this server uses. */
 export const unique = (words: string) => `${words} ${oneOfMany()}`
 
-/** A unique name of a person, with letters only. */
+/** A name of a person that is used nowhere else and consists of letters. */
 export function newName(first: string): string {
   const letters = Array.from(oneOfMany(), (digit) => 'abcdefghij'[Number(digit)] ?? 'a').join('')
   return `${first} ${letters.slice(0, 1).toUpperCase()}${letters.slice(1)}`

@@ -3,7 +3,10 @@ import type { PaperQuestion } from './exam-paper.ts'
 const optionsOf = (letters: string) =>
   letters.split('').map((id) => ({ id, content: `Choice ${id.toUpperCase()}` }))
 
-/** Words that occur only in keys, analyses and model answers. */
+/**
+ * Words that occur only in solutions, explanations and model answers, and so must not reach a
+ * student.
+ */
 export const plantedWords = {
   analyses: ['quillwort', 'spindrift', 'marlinspike', 'farthingale', 'clerestory'],
   key: 'ombrometer',
@@ -13,7 +16,10 @@ export const plantedWords = {
 
 const [first, second, third, fourth, fifth] = plantedWords.analyses
 
-/** One question of each kind. The test student's answers earn marks that equal no other number. */
+/**
+ * One question of each kind. The marks of the test student's answers equal no other number in the
+ * responses.
+ */
 export const plantedPaper: readonly PaperQuestion[] = [
   {
     item: {
@@ -36,7 +42,7 @@ export const plantedPaper: readonly PaperQuestion[] = [
       analysis: `Because of the ${second}.`,
     },
     points: 887,
-    // Two thirds.
+    // Two of three right options: two thirds of the points.
     answers: [[['a', 'b'], 591]],
   },
   {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /**
- * Removes spaces, because fonts add their own between letters, and normalises Han letters with
- * several codes.
+ * Removes spaces, because some fonts add them between letters, and normalises Chinese characters
+ * that have several codes.
  */
 export const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
@@ -18,7 +18,7 @@ export async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages
 }
 
-/** The bytes of the file that a press downloads. */
+/** The bytes of the file that is downloaded by a press. */
 export async function savedFile(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const saved = page.waitForEvent('download')
   await press()

@@ -11,7 +11,7 @@ import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/f
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 export interface SchoolPeople {
-  /** A teacher of one course. */
+  /** A teacher, who has one course. */
   teacher: Person
   /** A student of the same course. */
   student: Person
@@ -19,7 +19,7 @@ export interface SchoolPeople {
   courseId: number
 }
 
-/** A teacher and a student of one course with a subject, and a staff member. */
+/** Creates a teacher and a student of one course that has a subject, and a member of staff. */
 export async function makePeople(testApp: TestApp): Promise<SchoolPeople> {
   const teacher = await testApp.person('teacher,normal')
   const student = await testApp.person()

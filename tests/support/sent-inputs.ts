@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const binding = 'noteSentInput'
 
 /**
- * Records what the pages of a window send to calls with a matching path. The page records it,
- * because Firefox's driver does not expose request bodies.
+ * Records what the pages of a window send to calls whose path matches. The page records this
+ * itself, because Firefox's driver does not give the bodies of requests.
  */
 export async function recordInputs(page: Page, path: RegExp): Promise<unknown[]> {
   const inputs: unknown[] = []

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { serverMemory, serverOptions, serverProgram } from '../../tools/server-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Milliseconds. */
 const startLimit = 60_000
 
 /**
- * The ports are below those that the system assigns to outgoing connections, which could take any
- * of them at any time.
+ * The ports are below the range from which the system takes ports for outgoing connections. A port
+ * within the range could be taken at any time.
  */
 const ownPorts = { first: 20_000, behind: 32_000 }
 
@@ -32,7 +33,10 @@ export interface RunningServer {
   origin: string
   pid: number
   output(): string
-  /** Sends the signal and waits for the end; resolves with the exit code, null after a kill. */
+  /**
+   * Sends the signal, and waits until the process has ended. Resolves with its exit code, which is
+   * null after a kill.
+   */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -42,6 +46,8 @@ export interface ServerPlace {
   databaseUrl: string
   port: number
   env?: Record<string, string>
+  /** Another program than the built server, with its arguments for Node, and the time it may take. */
+  program?: { folder: string; args: string[]; startLimit: number }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
@@ -51,8 +57,13 @@ function ended(child: ChildProcess): Promise<number | null> {
   })
 }
 
-async function untilReady(origin: string, child: ChildProcess, output: () => string) {
-  const limit = Date.now() + startLimit
+async function untilReady(
+  origin: string,
+  child: ChildProcess,
+  output: () => string,
+  patience: number,
+) {
+  const limit = Date.now() + patience
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
     const ready = await fetch(`${origin}/readyz`).then(
@@ -65,16 +76,18 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The server did not get ready:\n${output()}`)
 }
 
-/** Starts the built server as a separate process, ready to respond. */
+/** Starts the built server as a process of its own; resolves once it responds. */
 export async function startServer({
   directory,
   databaseUrl,
   port,
   env = {},
+  program = { folder: root, args: [...serverOptions, join(root, serverProgram)], startLimit },
 }: ServerPlace): Promise<RunningServer> {
   const origin = `http://localhost:${port}`
   let text = ''
-  const child = spawn(process.execPath, [...serverOptions, join(root, serverProgram)], {
+  const child = spawn(process.execPath, program.args, {
+    cwd: program.folder,
     env: {
       ...process.env,
       ...serverMemory,
@@ -89,7 +102,7 @@ export async function startServer({
   })
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await untilReady(origin, child, () => text)
+  await untilReady(origin, child, () => text, program.startLimit)
   return {
     origin,
     pid: child.pid ?? 0,

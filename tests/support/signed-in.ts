@@ -15,7 +15,10 @@ const entrances = {
 
 export type DemoPerson = keyof typeof entrances
 
-/** Signs a person in with the demo password, without the form, which has its own journeys. */
+/**
+ * Signs a person in with the demo password. The form is not used, because it has journeys of its
+ * own.
+ */
 export async function signInByPhone(
   context: BrowserContext,
   phone: string,
@@ -25,7 +28,8 @@ export async function signInByPhone(
   const fields = { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' }
   let answer = await askAnswer(context, path, fields)
   while (answer.code === refusals.tooFast.code) {
-    // Another worker signed the same person in at the same moment (FRM-169), so it waits a second.
+    // Waits a second, because another worker has signed in the same person at the same moment
+    // (FRM-169).
     await pause(1000)
     answer = await askAnswer(context, path, fields)
   }
@@ -36,7 +40,7 @@ export async function signInByPhone(
 const cookieCache = new Map<DemoPerson, Awaited<ReturnType<BrowserContext['cookies']>>>()
 const sessionCookies = ['token', 'isLogin']
 
-/** Signs a demo person in with an earlier journey's session, unless it has ended. */
+/** Signs a demo person in with the session of an earlier journey, if it has not ended. */
 export async function signInAs(context: BrowserContext, who: DemoPerson): Promise<void> {
   const known = cookieCache.get(who)
   if (known) {
@@ -55,7 +59,7 @@ export async function signInAs(context: BrowserContext, who: DemoPerson): Promis
 /** Registers and signs in a new person without the form; returns the phone. */
 export async function registerNew(context: BrowserContext, name?: string): Promise<string> {
   const mobile = newPhone()
-  // After many codes from one address the server requires the image code (ACC-127).
+  // After many codes from one address the server also requires the image code (ACC-127).
   await context.request.get('/api/v1/baseVerify/getQrImage')
   const phone = { mobile, areaCode: '60' }
   await call(context, '/baseVerify/sendCodeForMobile', { ...phone, type: 1, code: '8888' })
@@ -73,7 +77,7 @@ interface Detail {
   catalogue: { lessons: { idSign: string; hasVideo: boolean; preview: boolean }[] }[]
 }
 
-/** Signs of existing things of the demo school that the student may open. */
+/** Reads the signs of the demo school's objects that the student may open. */
 export async function demoSigns(context: BrowserContext) {
   const first = { page: 1, size: 1 }
   const listed = await call<Listed>(context, '/course/courseList', {
@@ -82,7 +86,7 @@ export async function demoSigns(context: BrowserContext) {
   })
   const course = listed.list[0]?.sign ?? ''
   const joined = await call<Listed>(context, '/study/courseStudyProgress', { page: 1, size: 20 })
-  // Journeys also enrol the student in courses without films.
+  // Searches a course with films, because journeys also enrol the student in courses without films.
   let lessons: Detail['catalogue'][number]['lessons'] = []
   for (const { sign } of [...joined.list, { sign: course }]) {
     const own = await call<Detail>(context, '/course/courseByCourseId', { sign })

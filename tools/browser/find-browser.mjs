@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell comes first: the journeys need no windows, and its pages take a quarter less
+// The headless shell is preferred: the journeys need no windows, and its pages take a quarter less
 // time.
 const names = [
   'chromium-headless-shell',
@@ -36,19 +36,22 @@ function inPath(wanted, env) {
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name)))
 }
 
-/** The installed browsers: CHROME_PATH, then PATH, then the usual places. */
+/** Searches the installed browsers: CHROME_PATH first, then PATH, then the usual places. */
 function findSystemBrowsers(env) {
   return [env.CHROME_PATH, ...inPath(names, env), ...places].filter(Boolean).filter(runnable)
 }
 
-/** The installed Firefox: FIREFOX_PATH, then PATH, then the usual places; or undefined. */
+/**
+ * Searches the installed Firefox: FIREFOX_PATH first, then PATH, then the usual places. Returns
+ * undefined if there is none.
+ */
 export function findFirefox(env = process.env) {
   const usual = ['/Applications/Firefox.app/Contents/MacOS/firefox']
   const found = [env.FIREFOX_PATH, ...inPath(['firefox', 'firefox-esr'], env), ...usual]
   return found.filter(Boolean).find(runnable)
 }
 
-/** The browser downloaded by Playwright, if any. */
+/** The browser that Playwright has downloaded, if there is one. */
 async function findDownloadedBrowser() {
   try {
     const { chromium } = await import('@playwright/test')
@@ -66,7 +69,10 @@ export async function findBrowser(env = process.env) {
   return findSystemBrowsers(env)[0] ?? (await findDownloadedBrowser())
 }
 
-/** The full browser, because a killed headless shell never reads its profile again. */
+/**
+ * The full browser, for tests that kill it, because a headless shell that was killed never reads
+ * its profile again.
+ */
 export async function findWholeBrowser(env = process.env) {
   return findSystemBrowsers(env).find((file) => !isShell(file)) ?? (await findDownloadedBrowser())
 }

@@ -1,21 +1,22 @@
 #!/usr/bin/env node
-// Starts the installed Firefox for Playwright and translates between both, because each expects
-// commands that the other lacks.
+// Starts the installed Firefox for Playwright, and translates between the two, because each expects
+// commands that the other does not have.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFirefox } from './find-browser.mjs'
 
-// Commands of Playwright that an extended support Firefox lacks and the journeys do not need, with
-// their expected results: window emulation (`emulation`), all response bodies, the download folder.
+// Commands of Playwright that an extended support release of Firefox does not have and that the
+// journeys do not need, with the results that Playwright expects: the emulation of windows
+// (`emulation`), the bodies of all responses, and the download folder.
 const needless = new Map([
   ['network.addDataCollector', { collector: 'none' }],
   ['browser.setDownloadBehavior', {}],
 ])
 
 /**
- * Playwright evaluates a text in the page, which the content policy refuses. The same text as code
- * of the command is not subject to the policy.
+ * Playwright evaluates a text as code in the page, which the content policy refuses. The same text
+ * as a command of the driver is not subject to the policy.
  */
 function withoutEval(command) {
   const { functionDeclaration, arguments: given = [] } = command.params
@@ -40,8 +41,8 @@ process.on('SIGTERM', () => firefox.kill('SIGTERM'))
 const downloads = new Set(['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'])
 
 /**
- * Forwards messages, except refusals of unneeded commands. Playwright identifies a download by an
- * id, which Firefox sends only for a navigation.
+ * Forwards messages, except refusals of commands that are not needed. Playwright identifies a
+ * download by the id of its navigation, which Firefox sends only for other navigations.
  */
 function connect(playwright, address) {
   const own = new WebSocket(address, { perMessageDeflate: false })

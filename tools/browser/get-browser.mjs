@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or installs one by the machine's means.
+// Finds a Chromium for the journeys, or installs one with the package manager of the machine.
 import { findBrowser, findWholeBrowser, isShell } from './find-browser.mjs'
 import { binary, run, runNode } from '../processes.mjs'
 
@@ -14,7 +14,7 @@ async function installFromDebian() {
   if (code !== 0 || !isRoot) return
   console.log('Installing Chromium and its shell without windows (apt-get) …')
   await apt('update', '-qq')
-  // Installs both together, so that they have the same version.
+  // Installs the browser and its headless shell together, so that they have the same version.
   const install = ['install', '-y', '-qq', '--no-install-recommends']
   await apt(...install, 'chromium-headless-shell', 'chromium')
 }
@@ -24,7 +24,7 @@ async function downloadForPlaywright() {
   await runNode([binary('@playwright/test/cli.js'), 'install', 'chromium'], { show: true })
 }
 
-/** A browser named by CHROME_PATH is used in any case. */
+/** A browser that CHROME_PATH names is used in any case. */
 const isWanted = (browser) => (process.env.CHROME_PATH ? Boolean(browser) : isShell(browser))
 
 const isComplete = async () => isWanted(await findBrowser()) && Boolean(await findWholeBrowser())

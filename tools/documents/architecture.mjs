@@ -20,7 +20,8 @@ const moduleOf = (path) =>
   path.startsWith(modules) ? path.slice(modules.length).split('/')[0] : undefined
 
 /**
- * The imported folders of each folder. `folderOf` returns undefined for files that are not drawn.
+ * The folders that each folder imports. `folderOf` returns undefined for files that are not in the
+ * drawing.
  */
 export function arrowsOf(imports, folderOf) {
   const arrows = new Map()
@@ -53,8 +54,8 @@ function reaches(from, to, arrows) {
 }
 
 /**
- * The arrows that are not implied by a longer path: when A imports B and C, and B imports C, A -> C
- * is omitted.
+ * Leaves out arrows that a longer path implies: if A imports B and C, and B imports C, the arrow
+ * from A to C is left out.
  */
 export function directArrows(arrows) {
   return [...arrows].flatMap(([from, targets]) =>
@@ -108,7 +109,7 @@ export function drawModules(arrows, order) {
   return markdownTable(['floor', 'module', 'imports'], rows)
 }
 
-/** Re-exports count as imports; a started program does not. */
+/** An export from another file counts as an import. Starting another program does not. */
 function allImports({ imports, through, started }) {
   const isImport = (path) => (target) => !started.get(path).includes(target)
   return new Map(

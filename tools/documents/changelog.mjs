@@ -12,7 +12,7 @@ const target = join(root, 'CHANGELOG.md')
 /** The types that users notice, in page order. Other types of commits are omitted. */
 const headings = { feat: 'New', fix: 'Corrected', perf: 'Faster' }
 
-/** Scopes that concern developers only. */
+/** Scopes of commits that concern developers only. */
 const internalScopes = new Set(
   (
     'accessibility bench boundaries check ci conflict decisions demo docs e2e faults findings firefox glossary ' +
@@ -23,8 +23,8 @@ const internalScopes = new Set(
 const subject = /^(?<type>[a-z]+)(?:\((?<scope>[^)]*)\))?(?<breaks>!)?: (?<text>.+)$/
 
 /**
- * One commit as `{ type, scope, text, breaks, tags, month }`, or undefined when users notice
- * nothing.
+ * One commit as `{ type, scope, text, breaks, tags, month }`, or undefined if users notice nothing
+ * of it.
  */
 export function readCommit({ date, refs, line }) {
   const { type, scope = '', breaks, text } = subject.exec(line)?.groups ?? {}
@@ -34,7 +34,8 @@ export function readCommit({ date, refs, line }) {
 }
 
 /**
- * Chapters of commits, newest first: one for each tag, and one for each month since the newest tag.
+ * The chapters, newest first: one for the commits of each tag, and one for each month since the
+ * newest tag.
  */
 export function chaptersOf(commits) {
   const chapters = new Map()
@@ -47,7 +48,7 @@ export function chaptersOf(commits) {
   return [...chapters].map(([title, list]) => [title, list.filter(({ isShown }) => isShown)])
 }
 
-/** Escapes Markdown characters in a subject. */
+/** Escapes the characters of a subject that have a meaning in Markdown. */
 const plain = (text) => text.replace(/[*_<[\]]/g, (mark) => `\\${mark}`)
 const sentence = (text) => plain(text.charAt(0).toUpperCase() + text.slice(1))
 

@@ -1,6 +1,6 @@
-// `npm run map`: writes the table of docs/decisions/README.md from the decisions. `--check`
-// compares. A decision is accepted, unless the line below its title says "replaced by" with its
-// successor.
+// `npm run map`: writes the table of docs/decisions/README.md from the decisions. `--check` only
+// compares. A decision counts as accepted, unless the line below its title says "replaced by" and
+// names another decision.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Generated pages. With `--check` a command only compares.
+// Pages that are generated. With `--check` a command only compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 

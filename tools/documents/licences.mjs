@@ -24,7 +24,7 @@ const allowed = [
   'Unlicense',
 ]
 
-/** Additional licences of tools that are in no build. */
+/** Further licences that are allowed for tools that are in no build. */
 const allowedForTools = [...allowed, 'MPL-2.0', 'Python-2.0']
 
 /** Licences that are allowed for these packages only, with the reasons. */

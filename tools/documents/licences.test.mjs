@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draw, isMet, packagesOf, problemsOf, stated } from './licences.mjs'
 
 const lock = (packages) => ({ packages: { '': { name: 'x' }, ...packages } })
-/** Packages whose licence is stated by hand, which are always installed. */
+/** Packages that are always installed, and whose licence was entered by hand. */
 const inUse = Object.keys(stated).map((name) => ({ name, version: '1.0.0', licence: 'MIT' }))
 const problems = (...packages) => problemsOf([...inUse, ...packages])
 

@@ -15,7 +15,10 @@ async function readContract() {
   return { contract, table: { refusals, implicitRefusals } }
 }
 
-/** The routes file of a call: the module's own, that of a topic, or that of a lower module. */
+/**
+ * The file with the routes of a call: the file of the module or of one of its topics, or the file
+ * of a lower module.
+ */
 function answeredIn(noun, name) {
   const modules = 'apps/server/src/modules'
   const folder = `${modules}/${noun}`
@@ -58,7 +61,10 @@ function section([noun, calls]) {
   ].join('\n')
 }
 
-/** Marks a code of the requirements that no call uses, because the list suggests otherwise. */
+/**
+ * Marks a code in the requirements that no call uses, because the list there suggests that calls
+ * use it.
+ */
 function unused(calls, { refusals, implicitRefusals }) {
   const given = new Set([...implicitRefusals, ...calls.flatMap((call) => call.refusals ?? [])])
   const names = Object.keys(refusals).filter((name) => !given.has(name))
@@ -92,7 +98,9 @@ export function draw(contract, table) {
   ].join('\n')
 }
 
-/** Writes the map, or with `check` only compares it. True when the file on disk is right. */
+/**
+ * Writes the map, or with `check` only compares it. Returns true if the file on disk is up to date.
+ */
 export async function map({ check = false } = {}) {
   const { contract, table } = await readContract()
   const wanted = draw(contract, table)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { root } from '../source-files.mjs'
 
-/** The range of the part with this name; throws when its markers are missing. */
+/** The position of the part with this name. Throws if its marks are missing. */
 function placeOf(text, name) {
   const opening = text.indexOf(`<!-- ${name}: `)
   const begin = opening < 0 ? -1 : text.indexOf('-->', opening) + 3
@@ -42,7 +42,9 @@ const rowsOf = (table) =>
     .map((line) => line.slice(2, -2).split(' | '))
     .map((cells) => cells.map((text) => text.replaceAll('\\|', '|')))
 
-/** The table with new rows in place of rows with the same first cell; all other rows stay. */
+/**
+ * The table with new rows, which replace the rows with the same first cell. All other rows stay.
+ */
 export function joinRows(heads, before, fresh) {
   const names = fresh.map(([name]) => name)
   const remaining = rowsOf(before).filter(([name]) => !names.includes(name))
@@ -63,7 +65,7 @@ export function writeProof(name, content, noun = 'exams') {
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The measured commit; unknown outside of a clone. */
+/** The commit that was measured; "unknown" if the folder is no clone. */
 export function describeVersion() {
   try {
     const hasChanges = git('status', '--porcelain', '--', 'apps', 'packages', 'tests').trim() !== ''

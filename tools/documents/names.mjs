@@ -6,12 +6,13 @@ import { dirname, join, normalize } from 'node:path'
 import { filesUnder, root } from '../source-files.mjs'
 import { finish } from './kept-page.mjs'
 
-/** Names of other programs, of standards and of rejected libraries, and placeholders. */
+/** Names in other programs, in standards and in rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
-    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm',
+    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm pg_upgradecluster',
+    'programs and folders of Debian': 'certbot journalctl ntp srv systemctl timedatectl',
     'a package of Debian': 'cjk',
-    'headers of HTTP': 'Fetch Proto Sec Upgrade',
+    'headers of HTTP': 'Fetch Proto Retry Sec Strict Transport Upgrade',
     'libraries that were not taken, or that others bring':
       'chardet fflate iconv jschardet lite xyflow yauzl yazl',
     'fields of the format JSON Resume that have no place here': 'interests publications',
@@ -24,7 +25,8 @@ export const foreignNames = new Map(
 
 const documents = (path) =>
   path.endsWith('.md') && !/^(?:CHANGELOG|docs\/map|docs\/third-party-licences)\.md$/.test(path)
-const isCode = (path) => /\.(?:[mc]?tsx?|mjs|sql|css|json|html|ya?ml|svg)$/.test(path)
+const isCode = (path) =>
+  /\.(?:[mc]?tsx?|mjs|sql|css|json|html|ya?ml|svg)$/.test(path) || path.startsWith('deploy/')
 /** This file and its tests contain names that do not exist. */
 const isExcluded = (path) => /^tools\/documents\/names(?:\.test)?\.mjs$/.test(path)
 
@@ -35,14 +37,14 @@ const fence = /^ *```[\s\S]*?^ *```/gm
 const spansOf = (text) =>
   [...text.replace(fence, ' ').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span)
 
-const place = /^(?:apps|packages|tests|tools|docs|\.github)\//
+const place = /^(?:apps|packages|tests|tools|docs|deploy|\.github)\//
 const isBuilt = (span) => /\/dist(?:\/|$)/.test(span)
 const looksLikeFile = (span) =>
   !isBuilt(span) &&
   /^[\w@./*{},-]+$/.test(span) &&
   (place.test(span) || (/\/.*\.(?:tsx?|mjs|sql|md|css)$/.test(span) && !span.startsWith('/')))
 
-/** `modules/*\/{rules,present}.ts` as an expression that a path ends with. */
+/** Turns `modules/*\/{rules,present}.ts` into a regular expression, with which a path must end. */
 function patternOf(span) {
   const escaped = span
     .replace(/\/$/, '')
@@ -54,7 +56,7 @@ function patternOf(span) {
   return new RegExp(`(?:^|/)${escaped}(?:$|/)`)
 }
 
-/** The wrong names of one document, compared with the existing ones. */
+/** The names in one document that do not exist. */
 export function wrongNames({ path, text }, { words, files, scripts, includes }) {
   const problems = []
   for (const span of new Set(spansOf(text))) {
@@ -103,7 +105,7 @@ export function deadLinks({ path, text }, { exists, read }) {
     .map((link) => `${path}: no target of the link ${link}`)
 }
 
-/** Foreign names that no document uses. */
+/** Names of other programs in the list above that no document uses any more. */
 export function idleForeignNames(texts) {
   const used = new Set(texts.flatMap((text) => spansOf(text).flatMap(wordsOf)))
   return [...foreignNames.keys()]

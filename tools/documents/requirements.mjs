@@ -1,5 +1,6 @@
-// `npm run requirements [-- --file 04]`: lists lines of docs/requirements that no test cites, and
-// cited ids that do not exist. A test cites by an id in its title: `[EXM-031] submits …`.
+// `npm run requirements [-- --file 04]`: lists the lines of docs/requirements that no test names,
+// and ids in tests that do not exist. A test names a line by its id in the test's title: `[EXM-031]
+// submits …`.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -9,7 +10,10 @@ const id = '[A-Z]{3,4}-[A-Z]?\\d+'
 const text = (path) => readFileSync(join(root, path), 'utf8')
 const all = (source, pattern) => [...source.matchAll(pattern)].map((match) => match[1])
 
-/** Ids of a requirements file: its lines must be cited, its table rows may be. */
+/**
+ * The ids of a requirements file. A test must name the ids of its lines, and may name the ids of
+ * its table rows.
+ */
 export function idsIn(source) {
   return {
     lines: all(source, new RegExp(`^- \\[(${id})\\]`, 'gm')),
@@ -17,7 +21,7 @@ export function idsIn(source) {
   }
 }
 
-/** Ids cited by a test, also several in one pair of brackets. */
+/** The ids that a test names. One pair of brackets may contain several ids. */
 export function citedIn(source) {
   return all(source, new RegExp(`\\[(${id}(?:, ?${id})*)\\]`, 'g')).flatMap((list) =>
     list.split(/, ?/),

@@ -14,7 +14,7 @@ function hashesOf(integrity = '') {
   return [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }]
 }
 
-/** Omits packages that are only needed to write and test the program. */
+/** Leaves out packages that are only needed to write and test the program. */
 export function sbomOf({ name, version, packages }) {
   const installed = Object.entries(packages).filter(
     ([place, { link, dev }]) => place.includes('node_modules/') && !link && !dev,

@@ -36,6 +36,7 @@ export const ladder = [
   'applications',
   'statistics',
   'privacy',
+  'operations',
 ]
 
 /**
@@ -45,15 +46,15 @@ export const ladder = [
  */
 export const floors = { exams: ['authoring', 'sitting', 'marking'] }
 
-/** Folders of the contract that are no modules, used by every call. */
+/** Folders of the contract that belong to no module; every call uses them. */
 export const contractExtras = ['wire']
 
 export const sites = ['web', 'teacher', 'admin']
 
-/** Workspaces, and the workspaces each may import. */
+/** The workspaces, and which workspaces each may import. */
 export const layers = {
   'packages/ui': [],
-  // The engines run on the server and in the browser, and import neither.
+  // The practice engines run on the server and in the browser, so they import nothing of either.
   'packages/practice': [],
   'packages/exam-items': ['packages/ui'],
   'packages/contract': ['packages/exam-items'],
@@ -86,11 +87,14 @@ export const examItemsEntries = {
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
 }
 
-/** The server draws covers with the generator of the sites; the rest of ui is React. */
+/**
+ * The parts of packages/ui that the server may import. The server draws covers with the same code
+ * as the sites; all other parts need React.
+ */
 export const uiDoorsOfTheServer = ['terraces', 'art/mark']
 
-// The check creates its own violations in this folder with the layout of the real tree, so every
-// pattern below accepts this prefix.
+// The check creates files with violations in this folder, which has the layout of the repository.
+// Every pattern below also accepts this folder in front of a path.
 export const plantFolder = '.cache/planted'
 const root = `^(?:${plantFolder.replaceAll('.', '\\.')}/)?`
 const at = (path) => `${root}${path}/`
@@ -246,8 +250,8 @@ function sandboxRules() {
   ]
 }
 
-// A role file may be in the folder of a topic, as in `late/queries.ts`; the file's name still gives
-// the role.
+// The name of a file gives its role even if the file is in the folder of a topic, as in
+// `late/queries.ts`.
 function fileRoleRules() {
   const role = (names) => `${at(modules)}.*\\b${anyOf(names)}\\.ts$`
   return [
@@ -306,7 +310,7 @@ function siteRules() {
       'journeys-know-no-code',
       'a journey sees what a visitor sees',
       { path: at('tests/e2e') },
-      // The page tables are used by two suites.
+      // Two suites read the tables of pages, so tests may import them.
       {
         path: `${root}(?:apps|packages)/`,
         pathNot: [

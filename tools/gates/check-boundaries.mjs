@@ -11,7 +11,7 @@ import { readGraph } from '../suites/import-graph.mjs'
 
 const folders = ['apps', 'packages', 'tests']
 
-// Each file violates exactly the rule it is named after. Type-only imports are included, because a
+// Each file breaks exactly the rule in its name. Some violations are imports of types, because a
 // parser that ignores types would otherwise pass.
 const server = 'apps/server/src/modules'
 const plants = [
@@ -160,7 +160,10 @@ function uncaught(violations) {
     .map((planted) => `the planted violation of ${planted.rule} was not caught: the check is blind`)
 }
 
-/** `npm test -- --changed` has its own import reader, which must see every import found here. */
+/**
+ * `npm test -- --changed` reads imports with code of its own. This compares: that code must see
+ * every import that was found here.
+ */
 function unseenByChoice(output) {
   const { imports, through } = readGraph()
   return output.modules
@@ -179,7 +182,7 @@ function describe({ rule, from, to, cycle, via }, comments) {
   return `${rule.name}: ${from} -> ${to}${path ? ` (${path})` : ''}\n    ${comments.get(rule.name)}`
 }
 
-/** All import errors, and the number of files read. */
+/** Returns all import errors, and how many files were read. */
 export async function checkBoundaries() {
   plant()
   try {

@@ -1,14 +1,20 @@
-// Migrations run while schools work: a new one must not lock a busy table for longer than a moment
-// (decision 0063). PostgreSQL's own parser reads the statements.
+// Migrations run while people use the schools, so a new migration must not lock a busy table for
+// longer than a moment (decision 0063). PostgreSQL's own parser reads the statements.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from '../source-files.mjs'
 
-/** Migrations below this number are older than the rules, and installations have applied them. */
+/**
+ * Migrations below this number are older than these rules, and installations have already applied
+ * them.
+ */
 const firstChecked = '0090'
 
-/** Tables with few rows in every installation, which can be read completely in no time. */
+/**
+ * Tables that have few rows in every installation, so that reading them completely takes no
+ * noticeable time.
+ */
 const small = new Set([
   'schools',
   'school_hosts',
@@ -24,11 +30,11 @@ const small = new Set([
   'agreement_versions',
 ])
 
-/** The first line of a migration whose statements are separate transactions. */
+/** The first line of a migration in which each statement is a transaction of its own. */
 const stepMarker = '-- step by step'
 export const isStepByStep = (sql) => sql.startsWith(stepMarker)
 
-/** Splits such a file as the server does; see platform/database/migration-steps.ts. */
+/** Splits a migration of this kind as the server does; see platform/database/migration-steps.ts. */
 export const splitSteps = (sql) =>
   sql
     .split(/;[ \t]*$/m)
@@ -36,7 +42,8 @@ export const splitSteps = (sql) =>
     .filter(Boolean)
 
 /**
- * Functions with the same value for every row, so that the default is stored once for the table.
+ * Functions that return the same value for every row. PostgreSQL then stores a column's default
+ * once for the whole table.
  */
 const stable = new Set(['now', 'transaction_timestamp', 'statement_timestamp'])
 
@@ -56,7 +63,7 @@ const isVolatile = (expression) =>
     ({ funcname }) => !stable.has(funcname.at(-1).String.sval),
   )
 
-/** The problems of adding a column to a table with rows. */
+/** The problems of adding a column to a table that has rows. */
 function problemsOfColumn(table, { colname, typeName, constraints = [] }) {
   const column = `${table}.${colname}`
   const parts = constraints.map(({ Constraint }) => Constraint)
@@ -97,10 +104,13 @@ function problemsOfConstraint(table, constraint) {
   ]
 }
 
-/** The tables and checked columns after the previous migrations. */
+/**
+ * The tables that exist after the previous migrations, and their columns that were checked for
+ * missing values.
+ */
 export class Known {
   tables = new Set()
-  /** For each constraint “is not null”: its column, and whether it is valid. */
+  /** For each "is not null" constraint: its column, and whether PostgreSQL has validated it. */
   notNull = new Map()
 
   has(table) {
@@ -156,7 +166,10 @@ function problemsOfCommand(known, table, { subtype, name, def }, steps) {
   return []
 }
 
-/** True for a change in batches, so that no row stays locked for long. */
+/**
+ * True if a statement changes a limited number of rows at a time, so that no row stays locked for
+ * long.
+ */
 const isInParts = (statement) => [...nodesIn(statement, 'limitCount')].length > 0
 
 function problemsOfRows(known, statement, steps) {
@@ -200,12 +213,15 @@ function problemsOfStatement(known, statement, steps) {
   return []
 }
 
-/** The locking problems of a migration; adds its tables to `known`. */
+/**
+ * Returns the problems of a migration: statements that lock a table for too long. Adds its new
+ * tables to `known`.
+ */
 export function problemsIn(parse, known, { name, sql }) {
   const steps = isStepByStep(sql)
   const statements = parse(sql).stmts.map(({ stmt }) => stmt)
-  // Tables created in this file are empty while it runs; step by step they are in use after their
-  // step.
+  // A table that this file creates is empty while the file runs. If each statement is a transaction
+  // of its own, the table is in use as soon as its transaction ends.
   const made = new Known()
   const problems = []
   for (const statement of statements) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   parse = await loadParser()
 })
 
-/** The problems of a migration, in a schema with `users` and `menus`. */
+/** The problems of a migration, in a database with the tables `users` and `menus`. */
 function problemsOf(sql, ...before) {
   const known = new Known()
   const first = 'create table users (id bigint); create table menus (id bigint);'

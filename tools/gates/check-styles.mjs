@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { filesUnder, isTest, root } from '../source-files.mjs'
 
 /**
- * Maximum lines of own styles, in hundreds; the seven templates of the printed resume take 500. A
- * change that removes lines lowers the limit.
+ * The maximum number of lines in the project's style sheets, rounded to hundreds. The seven
+ * templates of the printed resume have 500 of them. A change that removes lines lowers the limit.
  */
 export const mostLines = 6600
 
@@ -80,11 +80,17 @@ export function unknownPageClassesIn(sheets, sources, read = readText) {
   )
 }
 
-/** Properties defined by the theme's scales of ten shades, and by Mantine's components. */
+/**
+ * The custom properties that the theme defines for its scales of ten shades, and those that
+ * Mantine's components define.
+ */
 const definedElsewhere =
   /^--(?:(?:neutral|green|sky|amber|brand|red)-\d$|mantine-|slider-|overlay-|button-)/
 
-/** Custom properties used without a fallback and not defined: browsers drop such rules. */
+/**
+ * Custom properties that are used without a fallback and defined nowhere. A browser ignores such a
+ * declaration.
+ */
 export function unknownPropertiesIn(paths, read = readText) {
   const texts = paths.map((path) => [path, read(path)])
   const definitions = texts.flatMap(([, text]) => [

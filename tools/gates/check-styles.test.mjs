@@ -10,7 +10,7 @@ import {
 const sheet = 'apps/web/src/card.module.css'
 const source = 'apps/web/src/card.tsx'
 
-/** The stray classes of one component with one sheet. */
+/** The undefined classes of one component with one style sheet. */
 function stray(css, component) {
   const files = {
     [sheet]: css,

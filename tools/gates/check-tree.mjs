@@ -1,5 +1,5 @@
-// What the folders and files themselves must look like: names of the ladder, sizes, names that say
-// nothing, folders that are too full, and tests that were switched off.
+// Checks the folders and files themselves: names of modules, sizes, names that say nothing, folders
+// with too many files, and tests that were switched off.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -9,12 +9,14 @@ import { filesUnder, foldersIn, isTest, isTypeScript, root } from '../source-fil
 const limits = { warn: 300, fail: 500 }
 const emptyNames = /^(?:utils?|helpers?|common|misc|managers?|services?)$/
 const generated = /(?:^|\/)(?:seeds\/data|data|generated)\/|\.generated\.tsx?$|\.d\.m?ts$/
-// A journey may skip itself on one device with a condition and a reason; a test named in the call
-// is one that was switched off.
+// A journey may skip itself on one device, with a condition and a reason. A call that begins with a
+// title switches a test off.
 const switchedOff =
   /\b(?:describe|it|test|suite)(?:\.\w+)*\.(?:(?:only|todo|fixme|fails)\b|skip\(\s*(?:['"`)]|$))|\bx(?:it|describe|test)\(/
 
-/** Folders that are named after a module, and the further names each place may have. */
+/**
+ * Folders whose subfolders are named after modules, and the further names that each may contain.
+ */
 const places = [
   { folder: 'packages/contract/src', extras: contractExtras },
   { folder: 'apps/server/src/modules', extras: [] },
@@ -45,13 +47,13 @@ export function namesNotKebab(files) {
 const mostInFolder = 25
 
 /**
- * Folders that may hold more. Migrations and decisions are numbered sequences, which are read in their order. The seeds
- * have one file for each noun and its data, and the films are no text.
+ * Folders that may have more files. Migrations and decisions are numbered and read in their order.
+ * The seeds have a file for each module and its data, and films are no text.
  */
 const sequences =
   /^(?:apps\/server\/migrations|docs\/decisions|apps\/server\/seeds(?:\/data|\/media\/films)?)$/
 
-/** A folder that nobody can read at a glance holds two topics. */
+/** A folder with more files than this is hard to overview, and probably holds two topics. */
 export function fullFoldersIn(files) {
   const counts = new Map()
   for (const folder of files.map((path) => dirname(path)))
@@ -61,7 +63,7 @@ export function fullFoldersIn(files) {
     .map(([folder, count]) => `${folder} holds ${count} files (limit ${mostInFolder})`)
 }
 
-/** On the server the folder says the topic, and the name of a file its role alone. */
+/** On the server the folder names the topic, so the name of a file must be its role alone. */
 export function topicsInNames(files) {
   return files
     .filter((path) => path.startsWith('apps/server/src/'))
@@ -69,7 +71,10 @@ export function topicsInNames(files) {
     .map((path) => `${path}: a topic is a folder, as in exams/saving/actions.ts`)
 }
 
-/** Lines of a file; none counted when the file itself says near its top why it is long. */
+/**
+ * The number of lines of a file. It is 0 if a comment near the top of the file says why the file is
+ * long.
+ */
 function countLines(path) {
   const text = readFileSync(join(root, path), 'utf8')
   return /^(?:.*\n){0,15}.*Long because /.test(text) ? 0 : text.trimEnd().split('\n').length
@@ -101,8 +106,8 @@ export function testsSwitchedOff(files, read = (path) => readFileSync(join(root,
 const storageHelper = 'packages/site/src/storage/'
 
 /**
- * Lists product code that uses web storage directly and not through its helper, which knows to whom
- * the data belongs and when it is removed.
+ * Lists product code that uses the browser's storage directly. It should use the shared helper,
+ * which knows to whom the data belongs and when to remove it.
  */
 export function directStorageIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
@@ -114,8 +119,8 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
 
 const formHooks = 'packages/site/src/forms/'
 /**
- * Lists forms that do not use the forms' hooks, which keep drafts, prevent parallel requests and
- * show failures.
+ * Lists forms that do not use the shared hooks for forms. The hooks keep drafts, prevent parallel
+ * requests and show failures.
  */
 export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
@@ -134,7 +139,10 @@ const pastTheRoutes = [
     'give what `linkTo` says, or follow an address from data by useFollowAddress',
   ],
 ]
-/** Pages and links that use the router as a string, past the types of its routes. */
+/**
+ * Lists pages and links that pass addresses to the router as text, so that TypeScript cannot check
+ * them against the routes.
+ */
 export function stringRoutesIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps\/[^/]+|packages\/site)\/src\//.test(path) && isTypeScript(path))

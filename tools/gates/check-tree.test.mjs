@@ -101,7 +101,7 @@ describe('sizes and helpers of files', () => {
   })
 
   it('are checked for focused and skipped tests', () => {
-    // Joined here, so that the check does not find this file.
+    // The names are joined here, so that the check does not find them in this file.
     const focused = ['it', 'only'].join('.')
     const skipped = ['test', 'describe', 'skip'].join('.')
     const text = `${focused}('a')\n${skipped}('b')\nit('c')\n${skipped}(isMobile, 'd')`

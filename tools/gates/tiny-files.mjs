@@ -1,5 +1,6 @@
-// Files of a few lines that only one file beside them reads. A reader who follows the code has to open such a file
-// for a function or a type that could be read in its place, so it belongs into its reader.
+// Files of a few lines that are imported only by one other file of the folder. A person who reads
+// the code must open such a file for a single function or type, so its content belongs into the
+// file that imports it.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -11,24 +12,25 @@ const leastLines = 15
 const source = /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/
 
 /**
- * File names with a fixed role. Only `queries` and `tables` may build statements, the map looks for
- * the answers to calls in `routes`, and the texts of refusals are in `reasons`.
+ * File names with a fixed role. Only `queries` and `tables` may build statements, the map of the
+ * calls reads `routes`, and the texts of refusals are in `reasons`.
  */
 const roles = /^(?:index|queries|tables|routes|reasons)\.tsx?$/
 
-/** A file that only exports from other files is a list of them, or one part for a later load. */
+/**
+ * A file that only exports from other files is their list, or a part of the site that is loaded
+ * later.
+ */
 export const isList = (text) =>
   text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replace(/export (?:type )?(?:\*(?: as \w+)?|\{[^}]*\}) from '[^']+'/g, '')
     .trim() === ''
 
-/**
- * A file that is loaded by `import()` must remain a file, because a first visit does not load it.
- */
+/** A file that `import()` loads must remain a file, because the first visit must not load it. */
 const isLoadedBy = (text, path) => new RegExp(`import\\(\\s*'[^']*/${basename(path)}'`).test(text)
 
-/** Imported file -> files of the product that import it. */
+/** The importing files of the product, by imported file. */
 function readersOf(imports) {
   const readers = new Map()
   for (const [path, targets] of imports)
@@ -41,8 +43,8 @@ function readersOf(imports) {
 const countLines = (text) => text.trimEnd().split('\n').length
 
 /**
- * Lists the tiny files, each with its only reader. A file that its reader starts as a process must
- * remain a file.
+ * Lists the tiny files, each with the only file that imports it. A file that is started as a
+ * process must remain a file.
  */
 export function tinyFilesIn(
   { imports, started },

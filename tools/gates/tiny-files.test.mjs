@@ -6,7 +6,7 @@ const notes = 'apps/server/src/modules/notes'
 const short = 'export const mayWrite = () => true\n'
 const long = 'const line = 1\n'.repeat(15)
 
-/** The files of a folder with their texts, and what each of them imports. */
+/** The files of a folder with their contents, and the files that each imports. */
 function tinyFiles(texts, imports, started = {}) {
   const graph = {
     imports: new Map(Object.entries(imports)),
@@ -19,7 +19,7 @@ describe('files of a few lines', () => {
   const policy = `${notes}/policy.ts`
   const routes = `${notes}/routes.ts`
 
-  it('belong into their only reader in the same folder', () => {
+  it('should be part of the only file that imports them, in the same folder', () => {
     expect(tinyFiles({ [policy]: short }, { [routes]: [policy] })).toEqual([
       { path: policy, reader: routes },
     ])

@@ -1,10 +1,12 @@
-// The files outside of its folders that list a module, and the line each of them gets.
+// The files outside of a module's folders that list the modules, and the line that each needs for a
+// new module.
 import { ladder } from '../gates/boundaries.mjs'
 
 const rungOf = (name) => ladder.indexOf(name)
 
 /**
- * Inserts a line before the first one of its kind that sorts after it, otherwise after the last.
+ * Inserts a line before the first line of its kind that sorts after it, or else after the last line
+ * of its kind.
  */
 function insert(text, line, { isKind, sortsAfter }) {
   const lines = text.split('\n')
@@ -22,7 +24,7 @@ function addImport(text, name, line, pattern) {
   })
 }
 
-/** Adds to a list with one entry for each line, in the order of the ladder. */
+/** Adds an entry to a list that has one entry in each line, in the order of the modules. */
 function addInOrder(text, name, line, pattern) {
   const start = text.search(pattern.head)
   const end = text.indexOf(pattern.end, start)
@@ -65,7 +67,7 @@ function addToServer(text, name) {
   })
 }
 
-/** Replaces a match of the pattern; throws when the file has changed so that nothing matches. */
+/** Replaces what the pattern matches. Throws if nothing matches, because the file has changed. */
 function replaceOnce(text, pattern, by) {
   if (!pattern.test(text)) throw new Error(`Nothing like ${pattern} was found.`)
   return text.replace(pattern, by)
@@ -99,7 +101,7 @@ function addTitle(text, name, title) {
   return `${JSON.stringify(texts, null, 2)}\n`
 }
 
-/** The generated suites need a rule and a sample for each call. */
+/** The contract tests need a rule and a sample for each call of the new module. */
 function addToSuite(text, name, type) {
   const start = text.search(new RegExp(`^export const \\w+: ${type} = \\{$`, 'm'))
   if (start < 0) throw new Error(`No list of type ${type} was found.`)
@@ -107,7 +109,7 @@ function addToSuite(text, name, type) {
   return `${text.slice(0, end)}\n  ${name}: {},${text.slice(end)}`
 }
 
-/** How each file changes when a module with this name and these titles is added. */
+/** For each file, the function that adds a module with this name and these titles. */
 export function hubs(name, titles) {
   const ofTexts = Object.entries(titles).map(([language, title]) => [
     `apps/web/src/app/texts/${language}.json`,

@@ -8,11 +8,11 @@ import { hubs } from './hubs.mjs'
 import { skeleton } from './skeleton.mjs'
 
 const titles = { en: 'Book loans', zh: '图书借阅', ms: 'Pinjaman buku' }
-// A ladder name without a module, because all others exist.
+// A name in the list of modules that has no module yet, if there is one; all others exist.
 ladder.splice(ladder.indexOf('study'), 0, 'loans')
 const unbuilt = ladder.filter((name) => !existsSync(join(root, `apps/server/src/modules/${name}`)))
 
-/** The added lines in each file that lists modules. */
+/** For each file that lists modules, the lines that a new module adds. */
 function addedLines(name) {
   return Object.entries(hubs(name, titles)).map(([path, edit]) => {
     const before = readFileSync(join(root, path), 'utf8')
@@ -24,7 +24,7 @@ function addedLines(name) {
 
 const hubOf = (name, end) => addedLines(name).find(({ path }) => path.endsWith(end))
 
-/** The lines before and after each line of that form with the name. */
+/** The entries before and after the entry of this name, of all entries that have this form. */
 const neighbours = (lines, form, name) =>
   lines.flatMap((line, at) =>
     form.exec(line)?.[1] === name

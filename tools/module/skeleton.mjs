@@ -2,7 +2,7 @@
 const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const lines = (...all) => `${all.join('\n')}\n`
 
-/** The content of every initial file of a module. */
+/** The contents of every file of a new module. */
 export function skeleton(name, titles) {
   const contract = `packages/contract/src/${name}`
   const server = `apps/server/src/modules/${name}`

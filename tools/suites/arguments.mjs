@@ -1,4 +1,4 @@
-// Parses the request of `npm test -- …`: everything, or the named modules in every suite.
+// Reads what `npm test -- …` requests: all tests, or the tests of the named modules in every suite.
 export const usage = 'npm test [-- NOUN … check --changed BASE --part 1/3 --browser firefox]'
 
 const browsers = ['chromium', 'firefox']
@@ -16,7 +16,10 @@ function readPart(value = '') {
   return of && Number(number) <= Number(of) ? { number: Number(number), of: Number(of) } : undefined
 }
 
-/** Applies each option to the request; returns the problem of its value. */
+/**
+ * For each option, a function that changes the request. It returns the problem if the option's
+ * value is wrong.
+ */
 const options = {
   '--browser': (asked, value) => {
     if (!browsers.includes(value)) return `--browser takes one of: ${browsers.join(', ')}`
@@ -33,7 +36,8 @@ const options = {
 }
 
 /**
- * Parses the words after `npm test --`. `problem` explains an impossible request in one sentence.
+ * Reads the words after `npm test --`. `problem` explains in one sentence why a request is
+ * impossible.
  */
 export function readArguments(words, known) {
   const asked = { ...nothing }
@@ -58,6 +62,6 @@ export function readArguments(words, known) {
   return asked
 }
 
-/** True when everything is to run. */
+/** True if all tests are to run. */
 export const isWhole = ({ nouns, check, changed, part, isLong }) =>
   nouns.length === 0 && !check && !changed && !part && !isLong

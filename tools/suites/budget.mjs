@@ -1,5 +1,5 @@
-// The cost of the suites: seconds of a run by suite and module, beside the earlier ones in
-// budget.json. The same figures divide a run over machines.
+// The cost of the suites: the seconds of a run by suite and module, compared with the budget in
+// budget.json. The same figures divide a run over several machines.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,22 +7,22 @@ import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 
 /**
- * A cost is over its budget when it exceeds it by more than this share; smaller differences are
- * random.
+ * A suite exceeds its budget if it takes longer by more than this share, because smaller
+ * differences are random.
  */
 const tolerance = 0.2
-/** Differences of a few seconds are ignored, however small the budget is. */
+/** Differences of a few seconds are ignored, even if the budget is small. */
 const leastExcess = 5
 /**
- * Files above so many seconds are recorded by name, because they differ from others of their
- * module.
+ * Files that take longer than this number of seconds are recorded by name, because other files of
+ * their module take much less.
  */
 const longFile = 15
 
 const nounFolder = /(?:\/modules|contract\/src|tests\/(?:e2e|faults|contract))\/([^/]+)\//
 const workspace = /^(?:apps|packages)\/([^/]+)\//
 
-/** The module of a test file; otherwise its workspace, or `shared`. */
+/** The module to which a test file belongs. If it belongs to none, its workspace, or `shared`. */
 export function nounOfTest(file) {
   const [, noun] = nounFolder.exec(file) ?? []
   return ladder.includes(noun) ? noun : (workspace.exec(file)?.[1] ?? 'shared')
@@ -43,7 +43,7 @@ function sumBy(tests, keyOf) {
 /** Playwright reports paths relative to the folder of the journeys. */
 const pathOf = (file) => (/^(?!tests\/).*\.spec\.ts$/.test(file) ? `tests/e2e/${file}` : file)
 
-/** `seconds` of the whole step, and those of each module and of each long file. */
+/** The seconds of the whole step (`seconds`), of each module, and of each long file. */
 export function costsOf({ report: { tests }, seconds }) {
   const named = tests
     .filter(({ file }) => file)
@@ -60,7 +60,7 @@ export const readBudget = () =>
   JSON.parse(readFileSync(join(root, 'tools/suites/budget.json'), 'utf8'))
 
 /**
- * Each suite and module of a run with its seconds and its budget; without a budget when it is new.
+ * Each suite and each module of a run, with its seconds and its budget. A new one has no budget.
  */
 export function compareCosts(costs, budget) {
   return Object.entries(costs).flatMap(([suite, { seconds, nouns }]) => [
@@ -74,7 +74,7 @@ export function compareCosts(costs, budget) {
   ])
 }
 
-/** The rows that exceed their budget, largest excess first. */
+/** The rows that exceed their budget, with the largest excess first. */
 export function overBudget(rows) {
   return rows
     .filter(

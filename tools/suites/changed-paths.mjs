@@ -1,4 +1,5 @@
-// The paths that differ between a commit and the current files, including new and removed ones.
+// The paths of files that differ between a commit and the working tree, including new and removed
+// files.
 import { run } from '../processes.mjs'
 import { root } from '../source-files.mjs'
 
@@ -8,7 +9,10 @@ async function git(args, cwd) {
   return output.split('\0').filter(Boolean)
 }
 
-/** Compares with the merge base, so that later changes of the base branch do not count. */
+/**
+ * Compares with the commit at which the branch began, so that later changes of the base branch do
+ * not count.
+ */
 export async function changedPaths(base, cwd = root) {
   const [start] = await git(['merge-base', base, 'HEAD'], cwd)
   const listed = [

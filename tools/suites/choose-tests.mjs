@@ -1,15 +1,18 @@
-// `npm test -- --changed BASE`: selects the tests that a change can affect. A pure function of
-// changed paths, imports and test files (decision 0077).
+// `npm test -- --changed BASE`: selects the tests that a change can affect. The selection depends
+// only on the changed paths, the imports and the test files (decision 0077).
 import { nounOf, dependenciesOf, reachedFrom } from './reach.mjs'
 
 const isTestCode = (path) =>
   /\.(?:test|spec)\.[mc]?tsx?$|\.test\.mjs$|\/factories\.ts$|\/testing\/|^tests\//.test(path)
 const isProduct = (path) => /^(?:apps|packages)\//.test(path) && !isTestCode(path)
 
-/** These files affect no running program, but the check reads them. */
+/** Files that affect no running program. Only the check reads them. */
 const readByCheckOnly =
   /^(?:docs|findings|\.github)\/|\.md$|^(?:knip\.json|\.gitignore|\.oxlintrc\.json|\.oxfmtrc\.jsonc?|LICENSE)$/
-/** Files that run the suites: their own parts in tools and tests affect everything they run. */
+/**
+ * Files that run the suites. A change of these files, or of the files in tools and tests that they
+ * import, affects every test that they run.
+ */
 const runsEverything = ['tools/test.mjs', 'vitest.config.ts']
 const runsJourneys = ['playwright.config.ts', 'tools/serve-for-tests.mjs']
 const runsComponents = 'tests/component-setup.ts'
@@ -17,7 +20,8 @@ const server = 'apps/server/src/app.ts'
 const sites = /^apps\/(web|teacher|admin)\//
 
 /**
- * A file that no code imports is represented by the code beside it, or by the entry of its program.
+ * The files that stand for a file which no code imports: the code files beside it, or the entry of
+ * its program.
  */
 function standIns(path, { imports }) {
   if (imports.has(path)) return [path]
@@ -37,7 +41,10 @@ function standIns(path, { imports }) {
 
 const known = new WeakMap()
 
-/** Caches a property of a test file that does not depend on the change, by graph. */
+/**
+ * Remembers for each graph what was found about a test file. This does not depend on the change, so
+ * it is found only once.
+ */
 function once(graph, what, path, find) {
   if (!known.has(graph)) known.set(graph, new Map())
   const key = `${what} ${path}`
@@ -45,7 +52,7 @@ function once(graph, what, path, find) {
   return known.get(graph).get(key)
 }
 
-/** The modules whose calls a test makes, itself or in its helpers. */
+/** The modules whose calls are made by a test or by the helpers that it imports. */
 function callsMade(path, graph) {
   const isFixture = (file) => isTestCode(file)
   return [...dependenciesOf(path, graph, isFixture)]
@@ -54,11 +61,11 @@ function callsMade(path, graph) {
     .filter(Boolean)
 }
 
-/** True for a journey that visits all pages of a site, because it reads their table. */
+/** True if a journey visits all pages of a site, because it reads the table of the pages. */
 const visitsAllPages = (path, site, graph) =>
   dependenciesOf(path, graph, isTestCode).has(`apps/${site}/src/app/paths.ts`)
 
-/** True when a test, or a program that it runs, lists the files of the repository. */
+/** True if a test, or a program that it runs, lists the files of the repository. */
 function listsFolders(path, graph) {
   const isProgram = (file) => !isProduct(file)
   const files = [path, ...dependenciesOf(path, graph, isProgram)].filter(isProgram)
@@ -68,7 +75,8 @@ function listsFolders(path, graph) {
 const journeysOf = (noun, files) => files.filter((file) => file.startsWith(`tests/e2e/${noun}/`))
 
 /**
- * A module without journeys is shown on pages of other modules: those whose pages make its calls.
+ * The modules whose journeys must run. If a module has no journeys, the pages of other modules show
+ * it, so these are the modules whose pages make its calls.
  */
 function journeyNouns(nouns, files, { imports }) {
   return new Set(
@@ -121,7 +129,7 @@ function describeReach(changed, graph) {
     servedNouns: nounsIn(product.filter(isServed)),
     isCode: known.length > 0,
     areTexts: known.some((path) => path.includes('/texts/')),
-    // An unknown file at the root may affect anything.
+    // A file at the root that nothing above knows may affect every test.
     isWhole:
       known.some((path) => !graph.imports.has(path) && !isKnownPlace(path)) ||
       runsEverything.some((path) => runners.has(path)),
@@ -136,7 +144,7 @@ function describeReach(changed, graph) {
   }
 }
 
-/** Each rule: its suites, its reason in the table, and whether it selects a file. */
+/** For each rule: its suites, the reason that the table shows, and whether it selects a file. */
 function rulesOf(reach, tests, graph) {
   const { reached, nouns, servedNouns, product } = reach
   const journeys = journeyNouns(nouns, tests.e2e ?? [], graph)
@@ -172,8 +180,8 @@ function rulesOf(reach, tests, graph) {
 }
 
 /**
- * Selects those of `tests` (files by suite) that the changed paths can affect. The check is not
- * included: it runs after every change.
+ * Selects the tests that the changed paths can affect from `tests`, which has the files of each
+ * suite. The check is not included, because it runs after every change.
  */
 export function chooseTests(changed, graph, tests) {
   const reach = describeReach(changed, graph)

@@ -8,7 +8,10 @@ const study = `${server}/modules/study`
 const helper = `${server}/testing/test-app.ts`
 const contract = 'packages/contract/src'
 
-/** A small repository: grades import exams on the server; the program imports all. */
+/**
+ * The imports of a small repository. On the server the module grades imports the module exams, and
+ * the program imports all modules.
+ */
 const imports = new Map(
   Object.entries({
     [`${server}/platform/clock.ts`]: [],
@@ -74,7 +77,7 @@ const tests = Object.fromEntries(
   ]),
 )
 
-/** The selection, by suite and file name; suites without a file are omitted. */
+/** The selected files by suite. Suites without a selected file are left out. */
 function chosen(...changed) {
   const names = Object.entries(chooseTests(changed, graph, tests)).map(([suite, { files }]) => [
     suite,
@@ -89,14 +92,14 @@ const everything = Object.fromEntries(
   ]),
 )
 
-describe('[FRM-415] chooses by what a change can reach', () => {
-  it('nothing but the check for documents', () => {
+describe('[FRM-415] chooses the tests that a change can affect', () => {
+  it('for documents: only the check', () => {
     expect(
       chosen('docs/map.md', 'README.md', 'findings/zip.sh', '.github/workflows/ci.yml'),
     ).toEqual({})
   })
 
-  it('of a noun on the server: its tests and those of the nouns that import it, and not those below', () => {
+  it('for a module on the server: its tests and those of the modules that import it, but not of modules that it imports', () => {
     expect(chosen(`${exams}/rules.ts`)).toEqual({
       unit: ['rules'],
       calls: ['exams', 'grades'],
@@ -116,7 +119,7 @@ describe('[FRM-415] chooses by what a change can reach', () => {
     })
   })
 
-  it('of a noun of the contract: the server and the pages that use it', () => {
+  it('for a module of the contract: the tests of the server and of the pages that use it', () => {
     expect(chosen(`${contract}/study/calls.ts`)).toMatchObject({
       calls: ['study'],
       contract: ['pages'],
@@ -124,26 +127,26 @@ describe('[FRM-415] chooses by what a change can reach', () => {
     })
   })
 
-  it('of a page: its component tests, the journeys of its noun and those that visit all pages', () => {
+  it('for a page: its component tests, the journeys of its module and those that visit all pages', () => {
     const page = { components: ['page'], e2e: ['sit', 'every-route'] }
     expect(chosen('apps/web/src/modules/exams/page.tsx')).toEqual(page)
     expect(chosen('apps/web/src/modules/exams/texts/ms.json')).toEqual(page)
   })
 
-  it('of packages/site and packages/ui: the pages that use it', () => {
+  it('for packages/site and packages/ui: the tests of the pages that use them', () => {
     for (const path of ['packages/site/src/list.tsx', 'packages/ui/src/button.tsx'])
       expect(chosen(path), path).toEqual({ components: ['page'], e2e: ['sit', 'every-route'] })
   })
 
-  it('of the frame of a site: all journeys', () => {
+  it('for the frame of a site: all journeys', () => {
     expect(chosen('apps/web/src/app/main.tsx')).toEqual({ e2e: everything.e2e })
   })
 
-  it('of the platform, where one noun uses it: that noun', () => {
+  it('for a part of the platform that one module uses: the tests of that module', () => {
     expect(chosen(`${server}/platform/clock.ts`).calls).toEqual(['study'])
   })
 
-  it('of the platform and of migrations: all that asks the server', () => {
+  it('for the platform and for migrations: all tests that call the server', () => {
     for (const path of [`${server}/platform/http.ts`, 'apps/server/migrations/0100-a.sql'])
       expect(chosen(path), path).toEqual({
         calls: ['study', 'exams', 'grades'],
@@ -154,17 +157,17 @@ describe('[FRM-415] chooses by what a change can reach', () => {
   })
 })
 
-describe('[FRM-415] chooses for what is no noun and no page', () => {
-  it('of demo schools and of what starts a browser: all journeys', () => {
+describe('[FRM-415] chooses for files outside of modules', () => {
+  it('for demo schools and for the start of the browser: all journeys', () => {
     expect(chosen('apps/server/seeds/media/film.mp4')).toEqual({ e2e: everything.e2e })
     expect(chosen('tools/browser/find-browser.mjs')).toEqual({ e2e: everything.e2e })
   })
 
-  it('of a gate of the check: its own test', () => {
+  it('for a part of the check: its test', () => {
     expect(chosen('tools/gates/check-styles.mjs')).toEqual({ unit: ['check-styles'] })
   })
 
-  it('everything where the packages or the suites themselves changed', () => {
+  it('all tests if packages or the suites themselves have changed', () => {
     for (const path of [
       'package-lock.json',
       'vitest.config.ts',
@@ -174,16 +177,16 @@ describe('[FRM-415] chooses for what is no noun and no page', () => {
       expect(chosen(path), path).toEqual(everything)
   })
 
-  it('of a test or of what helps it: these tests', () => {
+  it('for a test or its helpers: the tests that use them', () => {
     expect(chosen('tests/e2e/exams/sit.spec.ts')).toEqual({ e2e: ['sit'] })
     expect(chosen('tests/support/paper.ts')).toEqual({ faults: ['kill'] })
   })
 
-  it('of a file that only exports again: those that import through it', () => {
+  it('for a file that only exports from other files: the tests that import through it', () => {
     expect(chosen(`${exams}/names.ts`).calls).toEqual(['exams', 'grades'])
   })
 
-  it('of a removed file: what is beside it', () => {
+  it('for a removed file: the tests of the files beside it', () => {
     expect(chosen('apps/web/src/modules/exams/gone.tsx').components).toEqual(['page'])
   })
 })

@@ -11,7 +11,7 @@ function printRows(widths, rows) {
   console.log(`\n${rows.map(line).join('\n')}`)
 }
 
-/** The tests selected for a change, and why. */
+/** The tests that were selected for a change, and the reasons. */
 export function printChoice(changed, chosen) {
   const suites = Object.entries(chosen).map(([suite, { files, of, why }]) => [
     suite,
@@ -34,14 +34,15 @@ export function printTable(table) {
     seconds.toFixed(1),
   ])
   printRows([-22, 9, 9, 9, 9], [['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows])
-  // The failures are repeated at the end, so that a truncated log contains them too.
+  // The failures are printed a second time at the end, because a log that is cut off may lack the
+  // first time.
   for (const { name, broken, flaky } of table) {
     for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
     for (const title of broken) console.log(`failed in ${name}: ${title}`)
   }
 }
 
-/** The tests that a run omits, so that nobody assumes they passed. */
+/** The tests that a run leaves out, so that nobody believes that they have passed. */
 export function printOnlyLong(lines) {
   for (const line of lines) console.log(`only npm run test:long shows: ${line}`)
 }

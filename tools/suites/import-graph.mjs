@@ -1,5 +1,5 @@
-// The imports of the whole repository by name: a file that imports one name of an index.ts depends
-// on the file that defines the name, not on all other exports.
+// The imports of the whole repository, by name. A file that imports one name from an index.ts
+// depends on the file that defines this name, and not on everything that index.ts exports.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
@@ -12,7 +12,7 @@ const rootFiles = ['vitest.config.ts', 'playwright.config.ts']
 const isCode = (path) => /\.(?:tsx?|mjs)$/.test(path)
 const text = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The exported addresses of workspaces: `@titian/site/staff` and its file. */
+/** The addresses that workspaces export, such as `@titian/site/staff`, and their files. */
 function readAddresses() {
   const found = new Map()
   for (const folder of foldersIn('packages')) {
@@ -23,7 +23,7 @@ function readAddresses() {
   return found
 }
 
-/** Resolves an import of a file; undefined for packages and unknown files. */
+/** Finds the file of an import; undefined for packages and unknown files. */
 function resolver(known, addresses) {
   return (from, request) => {
     if (addresses.has(request)) return addresses.get(request)
@@ -33,7 +33,7 @@ function resolver(known, addresses) {
   }
 }
 
-/** A file's imported names, and its re-exports from other files. */
+/** The names that a file imports, and those that it exports from other files. */
 function readImports({ staticImports, staticExports }, resolve) {
   const uses = []
   const locals = new Map()
@@ -57,14 +57,17 @@ function readImports({ staticImports, staticExports }, resolve) {
   return { uses: [...uses, ...locals.values()], names, passedOn }
 }
 
-/** Files named in other ways: loaded later, read, or started as a process. */
+/**
+ * Files that a file names without an import statement: to load them later, to read them, or to
+ * start them as a process.
+ */
 function readNamedFiles(source, resolve) {
   return [...source.matchAll(/['"`]([^'"`\n$ ]*[./][^'"`\n$ ]*)['"`]/g)].map(([, name]) =>
     resolve(name),
   )
 }
 
-/** A file that lists folders may read any file in them without importing it. */
+/** A file that lists the files of folders may read any of them without importing it. */
 const walksFolders = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/
 
 function readFile(path, resolve) {
@@ -94,7 +97,7 @@ function exports(files, target, name, seen = new Set()) {
   return file.names.has(name) || file.passedOn.some((next) => exports(files, next, name, seen))
 }
 
-/** The file that defines a name, and the re-exporting files on the way. */
+/** The file that defines a name, and the files on the way that only export it again. */
 function definitionOf(files, target, name, seen = new Set()) {
   const file = files.get(target)
   const isKnown = seen.has(`${target} ${name}`)
@@ -110,9 +113,9 @@ function definitionOf(files, target, name, seen = new Set()) {
 }
 
 /**
- * `imports`: the files that each file depends on. `through`: re-exporting files in between, which
- * matter only when they change themselves. `started`: files named without an import, to read them
- * or to start them as a process. `walkers`: files that list folders.
+ * `imports`: the files that each file depends on. `through`: files on the way that only export a
+ * name again, which matter only if they change themselves. `started`: files that are named without
+ * an import, to read them or to start them as a process. `walkers`: files that list folders.
  */
 export function readGraph() {
   const known = new Set([...filesUnder(codeFolders), ...rootFiles])

@@ -11,8 +11,9 @@ beforeAll(() => {
 }, 120_000)
 
 /**
- * A test's direct and indirect imports, starting from the test, while chooseTests starts from the
- * change. Behind a file that imports all modules, only files outside of modules count.
+ * All files that a test imports directly or indirectly. They are searched from the test, while
+ * chooseTests starts from the change. Beyond a file that imports all modules, only files that
+ * belong to no module count.
  */
 function importedBy(path) {
   const found = new Set([path])
@@ -32,7 +33,8 @@ function importedBy(path) {
 it('[FRM-415] omits no test file that imports a changed file, directly or indirectly', () => {
   const all = Object.values(tests).flat()
   const needs = new Map(all.map((path) => [path, importedBy(path)]))
-  // One in sixty files is checked; the selection changes with the repository.
+  // Checks one of sixty files, because all would take too long. Other files are checked when the
+  // number of files changes.
   const files = [...graph.imports.keys()]
   const sample = files.filter((_, at) => at % 60 === files.length % 60)
   const leftOut = sample.flatMap((changed) => {

@@ -1,7 +1,7 @@
-// Asks Playwright for the number of journey runs that only `npm run test:long` includes.
+// Asks Playwright how many runs of journeys are only in `npm run test:long`.
 import { binary, runNode } from '../processes.mjs'
 
-/** Parses Playwright's list; undefined when it failed. */
+/** Reads the total from Playwright's list; undefined if Playwright failed. */
 export const readTotal = (output) => {
   const [, total] = /^Total: (\d+) tests? in/m.exec(output) ?? []
   return total === undefined ? undefined : Number(total)
@@ -9,7 +9,7 @@ export const readTotal = (output) => {
 
 export async function countLongJourneys() {
   const { output } = await runNode([binary('@playwright/test/cli.js'), 'test', '--list'], {
-    // The report has a name of its own, so that the reports of the run are not overwritten.
+    // This report has a name of its own, so that it does not overwrite the report of the run.
     env: { TEST_LENGTH: 'long', E2E_REPORT: 'e2e-list' },
   })
   return readTotal(output)

@@ -32,7 +32,7 @@ it('[FRM-416] creates parts of about equal time', () => {
   expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.05)
 })
 
-it('[FRM-416] divides equally on every machine', () => {
+it('[FRM-416] makes the same parts on every machine', () => {
   const divide = () => divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget)
   expect(divide()).toEqual(divide())
 })
@@ -55,7 +55,7 @@ it('[FRM-418] includes whole suites in the long run that the short one runs in p
   expect(filesOf(long, 'e2e')).toEqual(tests.e2e)
   expect(onlyLong({ hasPostgres: true }).length).toBe(5)
   expect(onlyLong({ hasPostgres: false }).length).toBe(3)
-  // Without PostgreSQL the embedded database runs all fault tests.
+  // If there is no PostgreSQL, the embedded database runs all fault tests.
   expect(filesOf(listSteps(tests, { hasPostgres: false }), 'faults')).toEqual(tests.faults)
 })
 

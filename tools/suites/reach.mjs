@@ -1,8 +1,8 @@
-// The files that a change can affect by imports. Files that import all modules are not followed for
-// a change of one module, because everything would depend on them.
+// Finds the files that a change can affect through imports. If a module changes, files that import
+// all modules are not followed, because everything depends on them.
 import { ladder } from '../gates/boundaries.mjs'
 
-/** Files that import every module to compose a program. */
+/** Files that import every module, to compose a program. */
 export const joints = [
   'apps/server/src/app.ts',
   'apps/web/src/app/router.tsx',
@@ -13,12 +13,14 @@ export const joints = [
   'packages/contract/src/noun-audit-words.ts',
 ]
 
-/** The check runs after every change, so its own files select only the check. */
+/**
+ * Files that are not followed further: they run the check, which runs after every change anyway.
+ */
 const ends = ['tools/check.mjs']
 
 const nounFolders = /^(?:packages\/contract\/src|apps\/[^/]+\/src\/modules)\/([^/]+)\//
 
-/** The module in whose folder a product file is. */
+/** The module to which a file of the product belongs, by its folder. */
 export function nounOf(path) {
   const noun = nounFolders.exec(path)?.[1]
   return ladder.includes(noun) ? noun : undefined
@@ -26,7 +28,10 @@ export function nounOf(path) {
 
 const known = new WeakMap()
 
-/** The graph from imported files to importers; cached, because every change uses it. */
+/**
+ * The graph from imported files to the files that import them. It is stored, because every change
+ * needs it.
+ */
 function reverse(imports) {
   if (!known.has(imports)) known.set(imports, reversed(imports))
   return known.get(imports)
@@ -41,8 +46,8 @@ function reversed(imports) {
 }
 
 /**
- * All files that depend on the changed ones. The value is true when a path leads there without
- * passing a module: such a change is shared by all modules.
+ * All files that depend on the changed files. The value of a file is true if it depends on a
+ * changed file by a path outside of all modules, so that the change concerns all modules.
  */
 export function reachedFrom(changed, { imports, through }) {
   const importers = reverse(imports)
@@ -65,7 +70,9 @@ export function reachedFrom(changed, { imports, through }) {
   return reached
 }
 
-/** All files that a file depends on; `goesOn` decides which of them to follow. */
+/**
+ * All files that a file depends on. `goesOn` decides whether the imports of a file are followed.
+ */
 export function dependenciesOf(path, { imports }, goesOn = () => true) {
   const found = new Set()
   const waiting = [path]

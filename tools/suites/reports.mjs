@@ -1,16 +1,16 @@
-// Reads the reports of both test programs into one format, and merges the second run of a test into
-// the first: { tests: [{ name, state, seconds, file, … }], unnamed } where `unnamed` is true for a
-// failure outside of any test.
+// Reads the reports of both test programs into one format, and merges the results of repeated tests
+// into the first report: { tests: [{ name, state, seconds, file, … }], unnamed } where `unnamed` is
+// true for a failure outside of any test.
 import { relative } from 'node:path'
 
 import { root } from '../source-files.mjs'
 
-/** More failures than this are no coincidence, so they are not repeated. */
+/** If more tests fail than this number, it is no coincidence, and they are not repeated. */
 export const mostRepeats = 20
 
 const vitestStates = { passed: 'passed', failed: 'failed' }
 
-/** A file that failed outside of its tests counts as one test. */
+/** A file that failed outside of its tests counts as one failed test. */
 function testsOfFile({ name, status, assertionResults, startTime = 0, endTime = 0 }) {
   const file = relative(root, name)
   const tests = assertionResults.map(({ fullName, status: state, duration }) => ({
@@ -40,7 +40,8 @@ function testsOfSuite({ suites = [], specs = [] }, titles = []) {
       file,
       line,
       project: projectName,
-      // In a serial group a failure skips the following tests, so the whole group runs again.
+      // In a group of serial journeys a failure skips the following journeys, so the whole group is
+      // repeated.
       together: titles.length > 0,
     })),
   )
@@ -60,7 +61,7 @@ export const readPlaywright = ({ suites, errors = [] }) => ({
 const inState = (tests, state) => tests.filter((test) => test.state === state)
 export const failedTests = ({ tests }) => inState(tests, 'failed')
 
-/** The slowest tests, as lines. */
+/** The slowest tests, as lines of text. */
 export function slowest({ tests }, most = 10) {
   return tests
     .filter(({ seconds }) => seconds > 0)
@@ -71,15 +72,18 @@ export function slowest({ tests }, most = 10) {
 
 const isWholeFile = ({ title, line }) => title === undefined && line === undefined
 
-/** A file that failed outside of its tests has recovered when all its tests pass. */
+/**
+ * A file that failed outside of its tests counts as passed if all its tests passed when it was
+ * repeated.
+ */
 function fileRecovered(failed, { tests }) {
   const own = tests.filter(({ file }) => file === failed.file)
   return own.length > 0 && own.every(({ state }) => state !== 'failed')
 }
 
 /**
- * The first report with the repeated results in place of its failures; `flaky` names tests that
- * passed then.
+ * The first report, in which the repeated results replace the failures. `flaky` lists the tests
+ * that passed when they were repeated.
  */
 export function joinRepeat(first, second) {
   const again = new Map(second.tests.map((test) => [test.name, test]))
@@ -104,8 +108,8 @@ export function joinRepeat(first, second) {
 const silence = 'what no test is named for; the output of the suite says it'
 
 /**
- * The row of the summary. A suite that failed outside of its tests, or that ran no test, counts as
- * one failure.
+ * The row of the summary table. A suite that failed outside of its tests, or that ran no test,
+ * counts as one failure.
  */
 export function countReport({ tests, unnamed, flaky = [] }, broke) {
   const failures = inState(tests, 'failed').map(({ name }) => name)

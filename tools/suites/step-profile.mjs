@@ -1,5 +1,5 @@
 // A Playwright reporter that shows where journeys spend their time: by kind of step, by file, by
-// device, and by processor time of each program. test-results/e2e-steps.json contains everything.
+// device, and by processor time of each program. All figures are in test-results/e2e-steps.json.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../source-files.mjs'
@@ -10,11 +10,14 @@ const lookPause = 1000
 const ticksPerSecond = 100
 const mostLines = 20
 
-/** `Click getByRole('button')` and `Click locator('a')` are one kind, which is the verb. */
+/**
+ * `Click getByRole('button')` and `Click locator('a')` are the same kind of step, so the kind is
+ * the verb alone.
+ */
 export const kindOf = ({ category, title }) =>
   category === 'pw:api' ? title.split(/\s|\(/, 1)[0] : category
 
-/** Milliseconds of a step without its inner steps, so that nothing is counted twice. */
+/** The milliseconds of a step without the steps inside it, so that no time is counted twice. */
 export const ownTime = ({ duration, steps }) =>
   Math.max(0, duration - steps.reduce((sum, step) => sum + Math.max(0, step.duration), 0))
 
@@ -27,7 +30,7 @@ export class Sums {
     this.entries.set(name, { count: count + 1, total: total + milliseconds })
   }
 
-  /** Largest first: [{ name, count, seconds }]. */
+  /** The sums, largest first: [{ name, count, seconds }]. */
   largest(most = Infinity) {
     return [...this.entries]
       .map(([name, { count, total }]) => ({ name, count, seconds: total / 1000 }))
@@ -36,7 +39,10 @@ export class Sums {
   }
 }
 
-/** The name of a program and its processor seconds, from the text of /proc/PID/stat. */
+/**
+ * The name of a program and the processor seconds that it has used, from the text of
+ * /proc/PID/stat.
+ */
 export function readStat(text) {
   const end = text.lastIndexOf(')')
   const fields = text.slice(end + 2).split(' ')
@@ -45,8 +51,8 @@ export function readStat(text) {
 }
 
 /**
- * Processor seconds by program of everything that runs on the machine during a run; empty on
- * systems other than Linux.
+ * The processor seconds of every program on the machine during a run. Empty on systems other than
+ * Linux.
  */
 class ProcessorWatch {
   before = new Map()
@@ -63,7 +69,7 @@ class ProcessorWatch {
       try {
         keep.set(pid, readStat(readFileSync(`/proc/${pid}/stat`, 'utf8')))
       } catch {
-        // The process has ended between the two readings.
+        // The process ended between the two readings.
       }
     }
   }

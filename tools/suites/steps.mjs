@@ -1,16 +1,16 @@
-// The steps of `npm test` with their files, and the selection of a run.
+// Lists the steps of `npm test` with their files, and selects those of a run.
 import { concerns } from './test-files.mjs'
 
 /**
- * With PostgreSQL, the embedded database runs only tests that depend on the database, and each call
- * once (decisions 0057 and 0077).
+ * If there is a PostgreSQL, the embedded database runs only the tests that depend on the database,
+ * and makes each call once (decisions 0057 and 0077).
  */
 const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
 /**
- * Fault tests that run on the embedded database even if a PostgreSQL is there: those of its storage
- * and start, and those that only it can run (decision 0077).
+ * Fault tests that run on the embedded database even if there is a PostgreSQL. They test its
+ * storage and start, or need it (decision 0077).
  */
 const faultsOfEmbedded = [
   'tests/faults/browser-kill.test.ts',
@@ -23,7 +23,10 @@ const faultsOfEmbedded = [
 /** `filters` are the arguments of the test program: none means all files of the suite. */
 const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: [], ...more })
 
-/** The steps of a run. `isNoun`: modules are named, whose calls run on every database. */
+/**
+ * The steps of a run. `isNoun` means that the run names modules, whose calls then run on every
+ * database.
+ */
 export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = false }) {
   const withPostgres = (one) => (hasPostgres ? [one] : [])
   const embedded = [...tests.calls, ...tests.contract].filter(askedOfEmbedded)
@@ -49,7 +52,7 @@ export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = fal
 
 const bySome = (files) => ({ filters: files })
 
-/** `npm run test:long`: the tests that a whole run of `npm test` omits. */
+/** The steps of `npm run test:long`: the tests that a whole run of `npm test` leaves out. */
 export function listLongSteps(tests, { hasPostgres }) {
   const of = (suite, end) => tests[suite].filter((path) => path.endsWith(end))
   const access = of('contract', '/access.test.ts')
@@ -64,8 +67,8 @@ export function listLongSteps(tests, { hasPostgres }) {
 }
 
 /**
- * The lines about them in the summary of `npm test`. Without PostgreSQL the embedded database runs
- * everything.
+ * The lines in the summary of `npm test` about the tests that only the long run includes. Without
+ * PostgreSQL the embedded database runs everything.
  */
 export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   ...(hasPostgres
@@ -79,7 +82,7 @@ export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   '5 or 3 kills of a server; here 3 or 2, and 100 in npm run faults',
 ]
 
-/** Reduces each step to the files that are to run. */
+/** Reduces each step to the files for which `isToRun` returns true. */
 export function narrowSteps(steps, isToRun) {
   return steps.map((one) => {
     const files = one.files.filter((file) => isToRun(file, one))
@@ -93,7 +96,9 @@ export const isAbout =
   (file, { suite }) =>
     suite === 'check' ? check : concerns(file, nouns)
 
-/** True for the selection of chooseTests; the check runs after every change. */
+/**
+ * True for files that chooseTests has selected, and for the check, which runs after every change.
+ */
 export function isAmong(chosen) {
   const files = new Set(Object.values(chosen).flatMap((suite) => suite.files))
   return (file, { suite }) => suite === 'check' || files.has(file)

@@ -17,19 +17,22 @@ const belongs = {
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** A fault test is in no module's folder: it concerns the modules whose calls it makes. */
+/**
+ * The modules whose calls a fault test makes. It belongs to these modules, because no module's
+ * folder contains it.
+ */
 const callsOf = (source) =>
   [...source.matchAll(/import \{([^}]*)\} from '@titian\/contract'/g)].flatMap(([, names]) =>
     names.split(',').map((name) => name.trim()),
   )
 
-/** True when a test file of a suite concerns one of the modules. */
+/** True if a test file of a suite belongs to one of the modules. */
 export function concerns(path, nouns, source = read) {
   if (nouns.some((noun) => path.includes(`/${noun}/`))) return true
   return belongs.faults(path) && callsOf(source(path)).some((name) => nouns.includes(name))
 }
 
-/** Files of a suite that concern the modules, or all of them, as paths from the root. */
+/** The test files of a suite as paths from the root: those of the modules, or all. */
 export function testFiles(suite, nouns) {
   const wanted = belongs[suite]
   return filesUnder(['apps', 'packages', 'tests', 'tools'], wanted).filter(
@@ -41,10 +44,10 @@ export function testFiles(suite, nouns) {
 export const allTestFiles = () =>
   Object.fromEntries(Object.keys(belongs).map((suite) => [suite, testFiles(suite)]))
 
-/** The modules with code: folders of the contract, the server, the sites and the packages. */
+/** The modules that have code in the contract, the server, the sites or the packages. */
 export function knownNouns(ladder) {
   const places = ['packages/contract/src', 'apps/server/src/modules', 'tests/e2e']
   const found = new Set(places.flatMap((folder) => foldersIn(folder)))
-  // The practice engines are a package beside the module of the same name.
+  // The package with the practice engines belongs to the module of the same name.
   return [...new Set([...ladder.filter((noun) => found.has(noun)), ...foldersIn('packages')])]
 }

@@ -1,6 +1,7 @@
-// Words: every text that people read has the words of tools/words/glossary.json and none that they have
-// replaced, Chinese is written in one way, no code joins texts with marks of its own, and docs/glossary.md
-// shows the same table. `--write` fills the table.
+// Checks the words of every text that people read: it has the words of tools/words/glossary.json,
+// and not the words that these replace. Chinese is written in one way, and no code joins texts with
+// punctuation of its own. Also compares the table in docs/glossary.md with the same words;
+// `--write` writes the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,18 +13,24 @@ import { root } from '../source-files.mjs'
 
 const page = join(root, 'docs/glossary.md')
 
-/** Whole sentences: what explains a field, a page, an empty list or a dialog. Shorter ones are labels. */
+/**
+ * Texts that explain a field, a page, an empty list or a dialog are whole sentences. A shorter text
+ * is a label.
+ */
 const isSentence = (key, text) =>
   /(?:^|\.)(?:\w*(?:Hint|Lead|Text)|hint|lead|text)$/.test(key) &&
   text.replace(/\{\{?[^}]*\}\}?/g, '').length >= 7
 const isEnded = (text) => /(?:[。！？：]|……|>|___)[”）]?$/u.test(text) || /\}\}?$/.test(text)
 
-/** What is asked for beside a field: one sentence without a full stop. */
+/** A message that asks for an entry in a field. It is one sentence without a full stop. */
 const isFault = (key, text) =>
   /(?:^|\.)(?:\w*(?:Missing|Wrong|Short)|missing|wrong|short)$/.test(key) &&
   /^请[^。]*。$/u.test(text)
 
-/** Explanations end with a full stop, and so does what has two sentences; the fault of a field has none. */
+/**
+ * Explanations end with a full stop, and so do texts of two sentences. The message about a wrong
+ * field has none.
+ */
 export function wrongEnd({ language, key, text, place }) {
   if (language !== 'zh') return undefined
   if (isFault(key, text)) return { found: '。', but: 'no 。 after the fault of a field' }
@@ -41,7 +48,7 @@ const isExcepted = (exceptions, { place, key }, found) =>
       (one.word === undefined || one.word === found),
   )
 
-/** Returns the problems of these texts. */
+/** Returns the problems of the given texts. */
 export function judgeTexts(texts, glossary) {
   return texts.flatMap((one) =>
     [...wrongWords(one.language, one.text, glossary), wrongEnd(one)]
@@ -53,7 +60,7 @@ export function judgeTexts(texts, glossary) {
   )
 }
 
-/** Exceptions that excuse nothing any more, or give no reason. */
+/** Exceptions that are not needed any more, or that give no reason. */
 export function idleExceptions(texts, { terms, exceptions }) {
   return exceptions
     .filter((one) => {

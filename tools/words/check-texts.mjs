@@ -1,6 +1,6 @@
-// Checks the texts of the sites: complete in three languages, none missing or unused. Also checks
-// the names of the code for words that docs/glossary.md rejects; check-glossary.mjs checks the
-// words of texts.
+// Checks the texts of the sites: each exists in three languages, and none is missing or unused.
+// Also checks the names in the code for words that docs/glossary.md rejects; check-glossary.mjs
+// checks the words of the texts.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -8,16 +8,16 @@ import { rejectedNamesIn } from './rejected-names.mjs'
 import { languages } from './screen-words.mjs'
 import { filesUnder, root } from '../source-files.mjs'
 
-// The build adds these texts: refusals of the contract to the common texts, and names and words of
-// the question kinds to the texts of exams.
+// The build adds these texts from other places: the texts of refusals to the common texts, and the
+// texts of the question kinds to the texts of exams.
 const addedByBuild = { site: ['codes', 'reasons'], exams: ['kind', 'items'] }
 const plural = /_(?:zero|one|two|few|many|other)$/
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const wholeKey = (key) => key.replace(plural, '')
 
 /**
- * Leaf keys with their text. Plural forms count as one key, because each language has its own
- * forms.
+ * The keys with their texts. The plural forms of a key count as one key, because each language has
+ * other forms.
  */
 export function flatten(texts, prefix = '') {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -29,7 +29,7 @@ export function flatten(texts, prefix = '') {
 
 const holes = (text) => [...String(text).matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name)
 
-/** The differences between the languages of one folder. */
+/** The differences between the languages of one folder of texts. */
 export function compareLanguages(folder, byLanguage) {
   const tables = languages.map((language) => ({
     language,
@@ -57,7 +57,7 @@ export function compareLanguages(folder, byLanguage) {
   })
 }
 
-/** The text functions of a source: name and namespaces. */
+/** The functions that return texts in a source file, with their names and namespaces. */
 function textFunctions(source) {
   const pattern = /\bt(?:: (\w+))?\b[^}\n]*\}\s*=\s*useTranslation\(([^)]*)\)/g
   return [...source.matchAll(pattern)].map(({ 1: alias = 't', 2: names, index }) => {
@@ -66,7 +66,9 @@ function textFunctions(source) {
   })
 }
 
-/** The keys that a source uses: whole literals, and the fixed prefix of computed keys. */
+/**
+ * The keys that a source file uses: whole keys, and the fixed beginning of keys that are computed.
+ */
 export function asked(source) {
   const functions = textFunctions(source)
   const aliases = [...new Set(functions.map(({ alias }) => alias))]
@@ -82,7 +84,7 @@ export function asked(source) {
   )
 }
 
-/** Keys that the files of a question kind use from the texts in its folder. */
+/** The keys that the files of a question kind use from the texts in its folder. */
 export function askedOfKind(source) {
   return [...source.matchAll(/\bwords\(([^,)]*)/g)].flatMap(({ 1: first }) =>
     [...first.matchAll(/(['`])([\w.]+)(\1|\$\{)/g)].map(({ 2: key, 3: end }) => ({
@@ -101,7 +103,8 @@ function strayTextsOfKinds(folders, sources) {
     .flatMap(({ path, owner, keys }) => {
       const own = sources.filter((source) => source.path.startsWith(`${owner}/`))
       const wanted = own.flatMap((source) => askedOfKind(source.text))
-      // The pages use the name, and the editors of all kinds share these texts.
+      // Keys that no file of the kind uses: the pages use the name, and the shared editor uses the
+      // others.
       const framed = new Set(['name', 'edit.stemHint', 'edit.addMark'])
       const used = (known) => wanted.some(({ key, whole }) => holds(key, whole)(known))
       return [
@@ -136,9 +139,12 @@ function missing(path, folders) {
   })
 }
 
-/** Top-level keys that no source mentions. A mention is enough, because some keys are computed. */
+/**
+ * Top-level keys that occur nowhere in the source files. Any occurrence is enough, because some
+ * keys are computed.
+ */
 function unused({ path, owner, keys, shared }, sources) {
-  // The texts of the shell are used by parts of the whole site too.
+  // All parts of a site may use the texts of its shell, which is the folder `app`.
   const place = owner.endsWith('/app') ? dirname(owner) : owner
   const readers = sources.filter((source) => shared || source.path.startsWith(`${place}/`))
   const tops = new Set(keys.map((key) => key.split('.')[0]))
@@ -157,7 +163,7 @@ function readFolder(path) {
   const owner = dirname(path)
   const shared = owner.startsWith('packages/')
   const parts = owner.split('/')
-  // packages/site/src is called site; its subfolders with texts have their own name.
+  // The name of packages/site/src is "site". Its subfolders with texts are named after the folder.
   const name = shared && parts.at(-1) === 'src' ? parts[1] : parts.at(-1)
   return {
     path,

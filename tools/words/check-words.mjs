@@ -1,4 +1,5 @@
-// Refuses riddles in comments, test titles, titles of decisions and English texts.
+// Refuses words that make readers stumble, in comments, test titles, titles of decisions and
+// English texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +8,7 @@ import { filesUnder, root } from '../source-files.mjs'
 
 const isRead = (path) =>
   /\.(?:tsx?|mjs|css|sql)$/.test(path) || path.endsWith('/texts/en.json') || path.endsWith('.md')
-// These two and their tests hold the words themselves.
+// These files and their tests contain the refused words, so they are not checked.
 const excluded =
   /^tools\/words\/(?:riddles|check-words(?:\.test)?|rejected-names|check-glossary\.test)\.mjs$/
 
@@ -22,7 +23,9 @@ function readFound() {
 
 const say = ({ word, but, text }) => `    “${word}”: write ${but}. In: ${text.slice(0, 160)}`
 
-/** One problem for each file with riddles; each riddle is on a line of its own with what to write instead. */
+/**
+ * One problem for each file. Each refused word is on a line of its own, with what to write instead.
+ */
 export function judge(found) {
   return found
     .filter(({ riddles }) => riddles.length > 0)

@@ -41,7 +41,7 @@ it('finds a riddle once, and none in names and placeholders of a text', () => {
   expect(wordsOf('a.ts', '// Reads the column `told` of the notice.')).toEqual([])
   expect(wordsOf('a/texts/en.json', '{"a":"By {{whoever}}"}')).toEqual([])
   expect(wordsOf('a.ts', 'const told = anew // Notifies the student.')).toEqual([])
-  // Texts may ask people to tell somebody something; a program notifies.
+  // A text may ask a person to tell somebody something. A program notifies.
   expect(wordsOf('a/texts/en.json', '{"a":"Tell your teacher"}')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-// Finds punctuation that code inserts between parts of a displayed text. It differs by language, so
-// it must come from `useFormats()` or `punctuationOf(language)` (decision 0128) and not from a
-// literal.
+// Finds punctuation that code inserts between the parts of a text that people read. Punctuation
+// differs by language, so it must come from `useFormats()` or `punctuationOf(language)` (decision
+// 0128).
 import ts from 'typescript'
 
 import { filesUnder, isTest, isTypeScript, root } from '../source-files.mjs'
@@ -11,8 +11,8 @@ const remedy =
   'take colon, comma, gap, bracketed or list of useFormats() or punctuationOf(language)'
 
 /**
- * Excludes strings that people do not read: styles, addresses, data files, logs, input of a
- * database or another program.
+ * Leaves out strings that people do not read: styles, addresses, data files, logs, and input of a
+ * database or of another program.
  */
 const isShown = (path) =>
   /^(?:apps\/(?:web|teacher|admin)\/src|packages\/(?:site|ui)\/src)\//.test(path) &&
@@ -30,8 +30,9 @@ const isJoin = (node) =>
   node.arguments[0].text !== ','
 
 /**
- * `${label}: ${value}`, `${text} (${note})` and `${number} %`; a negative amount in brackets joins
- * no texts, and a style such as `var(--x-${step})` has no space before.
+ * Matches `${label}: ${value}`, `${text} (${note})` and `${number} %`. It does not match a negative
+ * amount in brackets, which joins no texts, nor a style such as `var(--x-${step})`, which has no
+ * space before the bracket.
  */
 function marksOfTemplate(node) {
   const texts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(
@@ -48,13 +49,13 @@ function marksOfTemplate(node) {
   ])
 }
 
-/** Punctuation between two JSX values: `{label}: {value}`, `{text} ({note})`. */
+/** Matches punctuation between two values in JSX: `{label}: {value}` and `{text} ({note})`. */
 function marksOfJsx(node) {
   const words = node.text.trim()
   return /^(?:[:,]|[:,] ?\(|\(|\))$/.test(words) ? [words] : []
 }
 
-/** True for a string that a program reads: an error, a style, an argument of the page. */
+/** True for a string that only a program reads: an error, a style, or an argument of a page. */
 function isForPrograms(node) {
   const { parent } = node
   if (ts.isTaggedTemplateExpression(parent)) return true
@@ -64,7 +65,7 @@ function isForPrograms(node) {
   return false
 }
 
-/** The literal punctuation of one source, with line numbers. */
+/** The punctuation in the code of one source file, with line numbers. */
 export function joinedMarks(path, source) {
   const found = []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -84,7 +85,7 @@ export function joinedMarks(path, source) {
   return found
 }
 
-/** The literal punctuation of all sites. */
+/** The punctuation in the code of all sites. */
 export const allJoinedMarks = () =>
   filesUnder(
     ['apps', 'packages'],

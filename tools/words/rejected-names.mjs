@@ -1,6 +1,7 @@
-// Words that no identifier and no file name may contain: docs/glossary.md gives the replacements.
+// Words that no identifier and no file name may contain. docs/glossary.md gives the words to use
+// instead.
 
-/** By the rejected word. Names are split at capitals, hyphens and underscores. */
+/** The rejected words. Names are split at capitals, hyphens and underscores. */
 const rejected = {
   acting: 'impersonating, impersonation',
   door: 'guard',
@@ -26,7 +27,7 @@ const rejected = {
 }
 
 /**
- * Names that the requirements prescribe for calls, cookies and addresses, and names of libraries.
+ * Names that the requirements prescribe for calls, cookies and addresses, and names in libraries.
  */
 const given = new Set([
   'acting_admin_id',
@@ -37,10 +38,10 @@ const given = new Set([
   'simulateToken',
   'simulateName',
   'trainHeartbeat',
-  // A term of logistics, used by the marketplace's contract.
+  // A term of logistics, which the contract of the marketplace uses.
   'lots',
   'Lots',
-  // Icons of the icon library.
+  // Names in the icon library.
   'IconHeartbeat',
   'IconDoorExit',
   'IconWorld',
@@ -57,14 +58,17 @@ function wrongIn(name) {
     .map((word) => `${name}: “${word}” is not our word, but “${rejected[word]}”`)
 }
 
-/** Removes strings and comments, which are no names; texts of the screens have their own list. */
+/**
+ * Removes strings and comments, because they contain no names. The texts of the sites are checked
+ * by other rules.
+ */
 const codeOf = (text) =>
   text.replace(
     /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|>[^<>{}\n]*</g,
     ' ',
   )
 
-/** Rejected words in a file's name and in its identifiers. */
+/** The rejected words in the name of a file and in its identifiers. */
 export function rejectedNamesIn(path, text) {
   const file = wrongIn(path.split('/').at(-1).replace(/\..*$/, ''))
   const names = [...new Set(codeOf(text).match(/[A-Za-z_]\w*/g))].flatMap(wrongIn)

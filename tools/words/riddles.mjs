@@ -1,8 +1,8 @@
-// Words in comments, titles and texts that make a reader look twice, and what to write instead.
+// Words in comments, titles and texts that make a reader stumble, and what to write instead.
 
 /**
  * The refused words, with what to write instead. Words with `code` are refused only in comments and
- * titles, the others everywhere.
+ * titles, and all others everywhere.
  */
 export const riddles = [
   { not: /\bwho(?:m)?ever\b/i, but: 'the person, by role: the student, the caller' },
@@ -29,7 +29,7 @@ const sqlComment = /--.*/g
 const title =
   /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()\n]*\)|`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
-/** Names in code marks and in braces are no prose: an identifier has a list of its own. */
+/** Removes names in backticks and in braces, because another list checks identifiers. */
 const proseOf = (text) => text.replace(/`[^`\n]*`|\{\{[^}]*\}\}|\$\{[^}]*\}/g, ' ')
 
 const leavesOf = (texts) =>
@@ -37,7 +37,10 @@ const leavesOf = (texts) =>
     typeof value === 'string' ? [value] : leavesOf(value ?? {}),
   )
 
-/** English that people read in a file, as `{ text, code }`: `code` for what only developers read. */
+/**
+ * The English in a file that people read, as `{ text, code }`. `code` is true for text that only
+ * developers read.
+ */
 export function proseIn(path, text) {
   const code = (parts) => parts.map((part) => ({ text: part, code: true }))
   if (path.endsWith('/texts/en.json'))
@@ -52,7 +55,7 @@ export function proseIn(path, text) {
   ]
 }
 
-/** Each riddle of a file, as `{ word, but, text }`. */
+/** The refused words in a file, as `{ word, but, text }`. */
 export function riddlesIn(path, text) {
   return proseIn(path, text).flatMap((prose) => {
     const plain = proseOf(prose.text)
@@ -66,7 +69,7 @@ export function riddlesIn(path, text) {
           text: prose.text.replace(/\s+/g, ' ').trim(),
         })),
       )
-    // "is told" is found by two rules: one place counts once.
+    // Two rules find "is told", but one place counts once.
     return found.filter(
       (one, index) =>
         !found.slice(0, index).some(({ at, word }) => at <= one.at && one.at < at + word.length),

@@ -1,5 +1,6 @@
-// The words of the screens: one word for one idea in each language. tools/words/glossary.json holds them,
-// docs/glossary.md shows them as a table, and tools/words/check-glossary.mjs looks for the words they replaced.
+// The words of the sites: one word for each idea in each language. They are in
+// tools/words/glossary.json. docs/glossary.md shows them as a table, and
+// tools/words/check-glossary.mjs searches the words that they replace.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +13,7 @@ export const readGlossary = () =>
 
 const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Chinese has no spaces between its words, so a word is found wherever its characters are. */
+/** Chinese has no spaces between words, so a word is found wherever its characters are. */
 function expressionOf(language, entry) {
   if (typeof entry !== 'string') return new RegExp(entry.pattern, 'iu')
   return language === 'zh'
@@ -20,7 +21,7 @@ function expressionOf(language, entry) {
     : new RegExp(`\\b${escaped(entry)}\\b`, 'iu')
 }
 
-/** Every refused word of one language, with the word that has replaced it. */
+/** Every refused word of one language, with the word that replaces it. */
 function rulesOf(language, terms) {
   return terms.flatMap((term) =>
     (term.not?.[language] ?? []).map((entry) => ({
@@ -30,7 +31,8 @@ function rulesOf(language, terms) {
   )
 }
 
-// What comes into a text: a number, words that begin with one (“3 分钟”), or other words.
+// The values that are inserted into a text: a number, words that begin with a number (“3 分钟”), or
+// other words.
 const gaps = (names) => new RegExp(`\\{\\{?(?:${names})\\}\\}?`, 'g')
 const number = gaps(
   'count|formatted|most|least|limit|percent|share|progress|number|score|total|quantity',
@@ -43,7 +45,7 @@ const other = /\{\{?[\w. ,]+\}\}?/g
 const han = '\\p{Script=Han}'
 const chinese = (source, but) => ({ not: new RegExp(source, 'iu'), but })
 
-/** How Chinese is written: full-width punctuation, one space beside Latin letters and digits. */
+/** The rules for Chinese: full-width punctuation, and one space beside Latin letters and digits. */
 const marksOfChinese = [
   chinese(`${han}[a-z\\d]|[a-z\\d%]${han}`, 'a space between 中文 and 12'),
   chinese(`${han}[,;:!?]|[,;!?]${han}|[“”（），。；：！？、] +${han}`, 'full-width punctuation'),
@@ -52,7 +54,7 @@ const marksOfChinese = [
   chinese('\\d %', '60% without a space'),
 ]
 
-/** A text without its gaps: digits where a number comes, a mark that touches nothing elsewhere. */
+/** A text in which each inserted value is replaced: a number by 0, and other words by “…”. */
 const filled = (text) => text.replace(number, '0').replace(counted, '0…').replace(other, '…')
 
 /** Returns the problems of one text: replaced words, and wrong punctuation in Chinese. */

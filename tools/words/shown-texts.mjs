@@ -1,5 +1,5 @@
-// Collects every displayed text with its place: the text files of the sites and packages, and `{
-// en, zh, my }` values in sources in every notation.
+// Collects every text that people read, with its place: the text files of the sites and packages,
+// and values such as `{ en, zh, my }` in source files, in every notation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -10,7 +10,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const languageOf = { en: 'en', zh: 'zh', my: 'ms', ms: 'ms' }
 const hasHan = (text) => /\p{Script=Han}/u.test(text)
 
-/** The words of a literal; inserted values of a template become placeholders. */
+/** The words of a literal. Values inserted into a template are replaced by placeholders. */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
@@ -29,7 +29,10 @@ function languageInRow(node, parent) {
   return isTriple ? { [-1]: 'en', 1: 'ms' }[place] : undefined
 }
 
-/** The texts of one source. A literal with Chinese characters counts as Chinese anywhere. */
+/**
+ * The texts of one source file. A literal with Chinese characters counts as a Chinese text
+ * anywhere.
+ */
 export function textsOfSource(path, source) {
   const found = []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)

@@ -1,4 +1,4 @@
--- Uses of a limited thing in its current window, counted across processes.
+-- How often a limited action was used in its current window, counted across all processes.
 create table rate_limits (
   key text primary key,
   started_at timestamptz not null,

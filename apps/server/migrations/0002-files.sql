@@ -1,5 +1,5 @@
--- Stored bytes. `storing` rows have passed their check and wait for their bytes; only `stored` rows
--- are served.
+-- The stored files. A row with the state `storing` has passed its check and waits for its bytes.
+-- Only files with the state `stored` are served.
 create table files (
   id bigint generated always as identity primary key,
   school_id bigint not null,

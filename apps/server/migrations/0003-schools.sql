@@ -24,7 +24,7 @@ create table schools (
   agreements jsonb not null default '[]',
   created_at timestamptz not null default now()
 );
--- At most one school responds at the bare address of the machine.
+-- Only one school can be the default school, which responds at the bare address of the machine.
 create unique index schools_default on schools (is_default) where is_default;
 
 create table school_hosts (

@@ -43,7 +43,8 @@ create table sessions (
 create index sessions_user on sessions (school_id, user_id);
 create index sessions_expires_at on sessions (expires_at);
 
--- Browsers in which an account signed in before; a lock of the account does not apply to them.
+-- Browsers in which an account signed in before. A lock of the account does not apply to these
+-- browsers.
 create table known_browsers (
   school_id bigint not null,
   user_id bigint not null,
@@ -53,7 +54,7 @@ create table known_browsers (
 );
 create index known_browsers_last_used_at on known_browsers (last_used_at);
 
--- One valid code for a phone and a purpose: a new one replaces the old one.
+-- A phone has one valid code for each purpose. A new code replaces the old one.
 create table sms_codes (
   school_id bigint not null,
   area_code text not null,

@@ -15,7 +15,7 @@ create table courses (
   school_id bigint not null,
   author_id bigint not null,
   names jsonb not null,
-  -- The lower-case names of all languages, for searching a part of any of them.
+  -- The lower-case names of all languages, in which a search finds a part of a name.
   name_search text not null,
   content jsonb not null default '{}',
   details jsonb not null default '{}',
@@ -70,7 +70,8 @@ create table course_learners (
 );
 create index course_learners_user on course_learners (school_id, user_id);
 
--- Deferrable, because renumbering moves several rows in one statement.
+-- The order of chapters and lessons is deferrable, because renumbering moves several rows in one
+-- statement.
 create table chapters (
   id bigint generated always as identity primary key,
   school_id bigint not null,

@@ -1,4 +1,5 @@
--- The question bank: the identity of a question, and its immutable versions (EXM-119).
+-- The question bank: each question is a row here, and its contents are immutable versions
+-- (EXM-119).
 create table questions (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -6,7 +7,7 @@ create table questions (
   course_id bigint,
   level smallint not null,
   points integer not null check (points >= 0),
-  -- 0 active, 1 deleted (EXM-094)
+  -- 0 is an active question, 1 a deleted one (EXM-094).
   status smallint not null default 0,
   current_version integer not null default 1,
   created_at timestamptz not null,
@@ -37,15 +38,15 @@ create table examinations (
   attention text not null,
   start_time timestamptz,
   end_time timestamptz,
-  -- 0: no limit (EXM-059)
+  -- 0 means no limit (EXM-059).
   minutes integer not null,
-  -- hundredths of a point (EXM-125)
+  -- The points in hundredths (EXM-125).
   total integer not null,
-  -- 0 unit test, 1 final exam
+  -- 0 is a unit test, 1 a final exam.
   type smallint not null,
-  -- 0 draft, 1 released, 2 closed (EXM-068)
+  -- 0 is a draft, 1 released, 2 closed (EXM-068).
   status smallint not null default 0,
-  -- null: unlimited (EXM-038)
+  -- Null means any number of attempts (EXM-038).
   attempts integer,
   grace_seconds integer not null,
   clock_stops boolean not null,
@@ -79,19 +80,19 @@ create table attempts (
   number integer not null,
   state text not null check (state in ('in_progress', 'submitted', 'auto_submitted')),
   started_at timestamptz not null,
-  -- when the examination itself ends for this attempt
+  -- The end of the examination for this attempt.
   ends_at timestamptz,
   deadline timestamptz,
-  -- deadline and grace period: from this time the server submits (EXM-034)
+  -- The deadline with the grace period. From this time on the server submits the attempt (EXM-034).
   closes_at timestamptz,
   clock_stops boolean not null,
-  -- the last call of this attempt, which reveals absence
+  -- The last call of this attempt, which reveals an absence of the student.
   seen_at timestamptz not null,
   paused_seconds integer not null default 0,
   submitted_at timestamptz,
-  -- null: submitted by the server
+  -- Null when the server submitted the attempt.
   submitted_by bigint,
-  -- the tab that may write (EXM-106)
+  -- The tab that may write (EXM-106).
   holder text,
   accepted_seq integer not null default 0,
   score integer,
@@ -129,7 +130,7 @@ create table attempt_answers (
   answer jsonb,
   seq integer not null,
   saved_at timestamptz not null,
-  -- the remaining milliseconds on the device; for clock drift only
+  -- The remaining milliseconds on the device, stored only to measure clock drift.
   client_count_down bigint
 );
 
@@ -138,14 +139,15 @@ create table attempt_events (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
   at timestamptz not null,
-  -- null when the server acted
+  -- Null when the server acted.
   actor_id bigint,
   kind text not null,
   detail jsonb
 );
 create index attempt_events_attempt on attempt_events (attempt_id, id);
 
--- Manual marks, before and after: earlier ones are never lost (EXM-124).
+-- The marks that teachers gave, before and after each change, so that no earlier mark is lost
+-- (EXM-124).
 create table grading_history (
   id bigint generated always as identity primary key,
   attempt_item_id bigint not null references attempt_items (id),

@@ -12,7 +12,7 @@ alter table login_tickets add column purpose text not null default 'teacher';
 -- A verified code for a later step is valid only in the browser or session that verified it.
 alter table sms_codes add column held_by text;
 
--- The picture by which staff recognise a person; visible to them and the owner only.
+-- The picture by which staff recognise a person. Only staff and the person see it.
 alter table users add column recognition_file_id bigint references files (id);
 
 -- A captcha may also be a puzzle that a browser solves by itself.

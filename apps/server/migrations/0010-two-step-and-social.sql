@@ -6,7 +6,7 @@ create table two_steps (
   sealed_secret text not null,
   created_at timestamptz not null,
   confirmed_at timestamptz,
-  -- The time step of the last used code: codes of it and of earlier steps are invalid.
+  -- The time step of the last used code. Codes of this step and of earlier steps are invalid.
   last_used_step bigint not null default 0,
   primary key (school_id, user_id),
   foreign key (school_id, user_id) references users (school_id, id)
@@ -21,7 +21,7 @@ create table recovery_codes (
   foreign key (school_id, user_id) references two_steps (school_id, user_id) on delete cascade
 );
 
--- A sign-in between the right password and the code of the app.
+-- A sign-in with the right password that still waits for the code of the app.
 create table second_step_tickets (
   token_hash text primary key,
   school_id bigint not null,

@@ -15,8 +15,8 @@ create table people_imports (
 );
 create index people_imports_school on people_imports (school_id, id desc);
 
--- The effect of an import on each person: without `before` it created the account. The row outlives
--- a removed account.
+-- The effect of an import on each person. Without `before` the import created the account. The row
+-- outlives a removed account.
 create table people_import_effects (
   school_id bigint not null,
   import_id bigint not null references people_imports (id),

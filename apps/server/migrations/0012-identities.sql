@@ -44,12 +44,14 @@ create table roster_entries (
   constraint roster_entries_number unique (school_id, kind, number_key),
   foreign key (school_id, held_by) references users (school_id, id)
 );
--- Partial, so that a search by number has one possible index: a plan from when the table was small
--- stays right. An account holds at most one student and one teacher entry.
+-- The index is partial, so that the search by number has only one possible index. Otherwise a plan
+-- that was made while the table was small would stay in use. An account holds at most one entry of
+-- a student and one of a teacher.
 create unique index roster_entries_holder on roster_entries (school_id, kind, held_by) where held_by is not null;
 create index roster_entries_import on roster_entries (school_id, import_id) where import_id is not null;
 
--- `before` is the previous entry, when the import changed one. A null cell keeps the entry's value.
+-- `before` is the entry before the import; null for an entry that the import created. A null cell
+-- of the sheet keeps the value of the entry.
 create table roster_import_rows (
   school_id bigint not null,
   import_id bigint not null references roster_imports (id) on delete cascade,
@@ -82,7 +84,7 @@ create table identity_requests (
   status smallint not null default 1 check (status between 1 and 3),
   submitted_at timestamptz not null,
   reason text,
-  -- Null when the roster decided.
+  -- Null when the roster decided the request.
   decided_by bigint,
   decided_at timestamptz,
   foreign key (school_id, user_id) references users (school_id, id),

@@ -1,5 +1,5 @@
--- An index for every foreign key whose target is deleted: without it each deletion scans the whole
--- table.
+-- Every foreign key whose target can be deleted has an index, because without it each deletion
+-- would scan the whole table.
 create index enrolments_of_course on enrolments (course_id);
 create index enrolments_last_lesson on enrolments (last_lesson_id) where last_lesson_id is not null;
 create index video_progress_lesson on video_progress (lesson_id);
@@ -19,10 +19,10 @@ create index people_import_effects_import on people_import_effects (import_id);
 create index messages_of_course on messages (course_id) where course_id is not null;
 create index messages_to on messages (school_id, user_id) where user_id is not null;
 
--- For unread counts: the newest notices of a course and of a school.
+-- The indexes for counting unread notices: the newest notices of a course and of a school.
 create index messages_course_new on messages (school_id, course_id, created_at) where kind = 2 and removed_at is null;
 create index messages_bulletin_new on messages (school_id, created_at) where kind = 3 and removed_at is null;
 
--- The video of the watched intervals, because a lesson may get another one.
+-- The video to which the watched intervals belong, because a lesson may get another video.
 alter table video_progress add column file_id bigint;
 update video_progress p set file_id = l.file_id from lessons l where l.id = p.lesson_id;

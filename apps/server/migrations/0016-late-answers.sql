@@ -7,7 +7,8 @@ alter table attempt_answers add column generation integer not null default 1;
 create table attempt_answer_versions (
   id bigint generated always as identity primary key,
   attempt_item_id bigint not null references attempt_items (id),
-  -- replaced: stored until another device or a late answer superseded it; unchosen: never stored
+  -- `replaced` was stored until another device or a late answer superseded it; `unchosen` was never
+  -- stored.
   kind text not null check (kind in ('replaced', 'unchosen')),
   answer jsonb,
   seq integer not null,
@@ -26,7 +27,7 @@ create table attempt_late_answers (
   answer jsonb,
   seq integer not null,
   generation integer not null,
-  -- the time that the device reported
+  -- The time by the clock of the device.
   written_at timestamptz,
   received_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'refused')),
@@ -36,7 +37,7 @@ create table attempt_late_answers (
 );
 create index attempt_late_answers_attempt on attempt_late_answers (attempt_id, id);
 create index attempt_late_answers_item on attempt_late_answers (attempt_item_id, generation, seq);
--- A device has one waiting answer for a question: the newest.
+-- A device has only one waiting answer for a question, the newest one.
 create unique index attempt_late_answers_waiting on attempt_late_answers (attempt_item_id, generation) where state = 'waiting';
 
 -- Earlier late answers were stored as events, which were not visible.

@@ -1,4 +1,5 @@
--- Accounts without a name showed the masked phone in lists and exams that others read.
+-- Gives new names to accounts without a name, because these accounts showed the masked phone to
+-- other people in lists and exams.
 update users
 set name = case schools.default_language when 'zh' then '学员' when 'my' then 'Pelajar' else 'Student' end
   || ' ' || users.id

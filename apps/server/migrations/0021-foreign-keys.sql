@@ -79,7 +79,7 @@ select distinct on (course_id) course_id, school_id, author_id, jsonb_build_obje
 from examinations t where not exists (select 1 from courses c where c.id = t.course_id)
 order by course_id, id;
 
--- The next ids are higher than the restored ones.
+-- The next ids are higher than the restored ids.
 select setval('schools_id_seq', max(id)) from schools having max(id) > (select last_value from schools_id_seq);
 select setval('users_id_seq', max(id)) from users having max(id) > (select last_value from users_id_seq);
 select setval('courses_id_seq', max(id)) from courses having max(id) > (select last_value from courses_id_seq);
@@ -147,7 +147,7 @@ alter table audit_entries
 alter table people_import_effects add foreign key (school_id) references schools (id);
 alter table roster_entries add foreign key (import_id) references roster_imports (id) on delete set null;
 alter table roster_import_rows add foreign key (school_id) references schools (id);
--- A notice of a course is deleted with it, and its read marks with the notice.
+-- A notice of a course is deleted with the course, and its read marks are deleted with the notice.
 alter table messages
   add foreign key (school_id, author_id) references users (school_id, id),
   drop constraint messages_course_id_fkey,
@@ -156,7 +156,7 @@ alter table message_reads
   drop constraint message_reads_message_id_fkey,
   add foreign key (message_id) references messages (id) on delete cascade;
 
--- An index for each of these foreign keys, and for older ones without one.
+-- Each of these foreign keys gets an index, and so do older foreign keys that have none.
 create index sessions_acting_admin on sessions (school_id, acting_admin_id) where acting_admin_id is not null;
 create index sessions_acting_session on sessions (acting_session_id) where acting_session_id is not null;
 drop index sessions_acting;

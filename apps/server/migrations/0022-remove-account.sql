@@ -1,4 +1,5 @@
--- True when the account was deleted, false when a foreign key refused: a row refers to it.
+-- Deletes an account. Returns false when a foreign key refuses, because a row refers to the
+-- account.
 create function remove_account(school bigint, account bigint) returns boolean language plpgsql as $$
 begin
   delete from users where school_id = school and id = account;

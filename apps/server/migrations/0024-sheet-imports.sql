@@ -2,7 +2,7 @@
 create table sheet_imports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
-  -- The kind of the sheet, and its options, such as the role of the people.
+  -- The kind of the sheet. `options` are those of the kind, such as the role of the people.
   kind text not null,
   options jsonb not null default '{}',
   file_name text not null,

@@ -67,7 +67,7 @@ create trigger sum_changed_learners after update on courses for each row
   when ((old.audit_status, old.on_list, old.learners) is distinct from (new.audit_status, new.on_list, new.learners))
   execute function sum_learners();
 
--- Recounts everything, as at the introduction of the counts.
+-- Counts all courses again, as this migration does for the first time.
 create function recount_courses() returns void language sql as $$
   delete from course_tallies;
   delete from course_student_sums;
@@ -102,7 +102,8 @@ end $$;
 create index courses_name_parts on courses using gin (course_name_parts(school_id, name_search)) with (fastupdate = off)
   where audit_status = 2 and on_list;
 
--- Each sort order of the list including its last column, so that a page is read without sorting.
+-- One index for each sort order of the list. Each index ends with the last column of its order, so
+-- that a page is read without sorting.
 drop index courses_listed;
 create index courses_listed_time on courses (school_id, launched_at desc, sort, id desc) where audit_status = 2 and on_list;
 create index courses_listed_dearest on courses (school_id, price_minor desc, sort, id desc) where audit_status = 2 and on_list;

@@ -5,7 +5,7 @@ create table discussion_questions (
   course_id bigint not null,
   author_id bigint not null,
   content text not null check (char_length(content) between 1 and 1000),
-  -- Number of visible answers, updated with every change of them.
+  -- The number of visible answers, which each change of an answer updates.
   answers integer not null default 0,
   answered_by_teacher boolean not null default false,
   -- Number of reports that staff have not handled.
@@ -26,7 +26,7 @@ create table discussion_answers (
   school_id bigint not null references schools (id),
   question_id bigint not null references discussion_questions (id) on delete cascade,
   author_id bigint not null,
-  -- True when the author was a teacher of the course at that time.
+  -- True when the author was a teacher of the course at the time of writing.
   by_teacher boolean not null,
   content text not null check (char_length(content) between 1 and 1000),
   reports integer not null default 0,

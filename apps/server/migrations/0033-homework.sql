@@ -26,7 +26,8 @@ create index homework_items_author on homework_items (school_id, author_id);
 create index homework_items_chapter on homework_items (chapter_id);
 create index homework_items_lesson on homework_items (lesson_id);
 
--- Each version that a student handed in; only the newest is graded, earlier ones are kept.
+-- Each version that a student handed in. Only the newest version is graded; earlier versions are
+-- kept.
 create table hand_ins (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

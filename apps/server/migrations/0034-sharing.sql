@@ -1,5 +1,5 @@
--- Links that give one course to one person. The code is stored in plain text, because its creator
--- can copy it again from the list.
+-- Links that give one course to one person. The code is stored as plain text, because the person
+-- who made the link can copy it again from the list.
 create table share_links (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -35,7 +35,7 @@ create unique index course_favourites_one on course_favourites (school_id, user_
 create index course_favourites_newest on course_favourites (school_id, user_id, id desc);
 create index course_favourites_course on course_favourites (school_id, course_id);
 
--- When a person last opened a course; the newest 200 of each person.
+-- The time at which a person last opened each course, for the newest 200 courses of each person.
 create table course_visits (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -5,7 +5,7 @@ create table exam_allowances (
   school_id bigint not null references schools (id),
   user_id bigint not null,
   examination_id bigint references examinations (id) on delete cascade,
-  -- hundredths of the usual time
+  -- The factor in hundredths of the usual time.
   factor integer not null check (factor between 100 and 300),
   extra_minutes integer not null check (extra_minutes between 0 and 600),
   extra_attempts integer not null check (extra_attempts between 0 and 20),
@@ -29,7 +29,7 @@ create table examination_changes (
   school_id bigint not null references schools (id),
   examination_id bigint not null references examinations (id) on delete cascade,
   kind text not null check (kind in ('extended', 'given', 'ended')),
-  -- the student of the allowance; null for a change that concerns everybody
+  -- The student of the allowance; null for a change that concerns all students.
   user_id bigint,
   standing boolean not null default false,
   before jsonb,

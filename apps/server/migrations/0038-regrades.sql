@@ -15,13 +15,12 @@ create table regrades (
   points_after integer not null check (points_after >= 0),
   scoring_before text not null,
   scoring_after text not null,
-  -- total of the examination, hundredths of a point
+  -- The total points of the examination, in hundredths.
   total_before integer not null,
   total_after integer not null,
-  -- number of changed marks
+  -- The number of changed marks.
   changed integer not null,
-  -- the newest entry of the grading history before the correction: later entries were made by
-  -- people since
+  -- The newest entry of the grading history before the correction. People made all later entries.
   history_mark bigint not null,
   reason text not null check (char_length(reason) between 1 and 500),
   created_by bigint not null,
@@ -46,7 +45,7 @@ create table regrade_changes (
   id bigint generated always as identity primary key,
   regrade_id bigint not null references regrades (id) on delete cascade,
   attempt_item_id bigint not null references attempt_items (id),
-  -- The attempt had been handed in, and so had marks.
+  -- True when the attempt had been handed in and so had marks.
   closed boolean not null,
   version_before bigint not null references question_versions (id),
   version_after bigint not null references question_versions (id),
@@ -64,6 +63,7 @@ create index regrade_changes_item on regrade_changes (attempt_item_id, regrade_i
 create index regrade_changes_version_before on regrade_changes (version_before);
 create index regrade_changes_version_after on regrade_changes (version_after);
 
--- Null: given manually, or by accepting a late answer.
+-- The correction that changed the mark; null when a teacher gave the mark or accepted a late
+-- answer.
 alter table grading_history add column regrade_id bigint references regrades (id);
 create index grading_history_regrade on grading_history (regrade_id) where regrade_id is not null;

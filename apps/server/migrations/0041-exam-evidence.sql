@@ -3,13 +3,14 @@
 create table attempt_evidence (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
-  -- the page that reported it, with its own number; without them the server recorded it
+  -- The page that reported the entry, and the number of the entry on this page; both are null for
+  -- entries of the server.
   page text,
   seq integer,
   kind text not null check (kind in ('left', 'returned', 'pasted', 'deviceChanged', 'addressChanged')),
   at timestamptz not null,
   received_at timestamptz not null,
-  -- milliseconds of absence, or characters pasted
+  -- The milliseconds of an absence, or the number of pasted characters.
   length integer,
   was text,
   became text,
@@ -42,7 +43,7 @@ create table attempt_answer_files (
   made_at timestamptz not null,
   uploaded_by bigint not null references users (id),
   uploaded_at timestamptz not null,
-  -- null once they have become late answers
+  -- The answers of the file; null after they have become late answers.
   answers jsonb,
   constraint attempt_answer_files_once unique (attempt_id, digest)
 );

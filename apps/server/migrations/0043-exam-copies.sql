@@ -10,10 +10,11 @@ create table exam_draws (
   examination_id bigint not null references examinations (id) on delete cascade,
   serial integer not null,
   amount integer not null check (amount between 1 and 100),
-  -- hundredths of a point, for each question
+  -- The points of each question, in hundredths.
   points integer not null check (points > 0),
   any_course boolean not null,
-  -- also null when the course was removed: then no question can be drawn
+  -- Null when the questions come from any course, and when the course was removed. In the second
+  -- case no question can be drawn.
   course_id bigint,
   kind text,
   level smallint,

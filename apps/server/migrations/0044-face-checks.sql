@@ -1,4 +1,4 @@
--- CRS-042: lessons of such a course require a face photo before playing.
+-- CRS-042: true when the lessons of the course require a face photo before playing.
 alter table courses add column face_check boolean not null default false;
 
 -- Days after which the photos of the school are deleted.

@@ -1,4 +1,5 @@
--- EXM-201, EXM-202: the files that a version of a question uses, which are kept that long.
+-- EXM-201, EXM-202: the files that a version of a question uses. The files are kept as long as the
+-- version.
 create table question_files (
   question_version_id bigint not null references question_versions (id),
   file_id bigint not null references files (id) on delete cascade,
@@ -15,7 +16,7 @@ create table question_tags (
   unique (school_id, key)
 );
 
--- Belongs to the question, not to its versions.
+-- The tags of a question. They belong to the question and not to its versions.
 create table question_tag_uses (
   question_id bigint not null references questions (id),
   tag_id bigint not null references question_tags (id),

@@ -5,7 +5,7 @@ create table video_conversions (
   school_id bigint not null references schools (id),
   state text not null check (state in ('working', 'made', 'failed')),
   tries integer not null default 1,
-  -- the last heartbeat of the converting process
+  -- The last heartbeat of the converting process.
   alive_at timestamptz not null,
   problem text
 );
@@ -19,11 +19,11 @@ create table video_renditions (
   file_id bigint not null unique references files (id) on delete cascade,
   width integer not null,
   height integer not null,
-  -- bits a second: of the largest segment, and on average
+  -- Bits per second: of the largest segment, and on average.
   bandwidth integer not null,
   average_bandwidth integer not null,
   codecs text not null,
-  -- the converter's media playlist; its segments are ranges of one file
+  -- The media playlist of the converter, whose segments are byte ranges of one file.
   playlist text not null,
   unique (source_id, height)
 );

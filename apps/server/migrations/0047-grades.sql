@@ -13,7 +13,8 @@ create table course_visit_days (
 create index course_visit_days_course on course_visit_days (school_id, course_id, day);
 create index course_visit_days_user on course_visit_days (school_id, user_id);
 
--- Updated with every report and visit, so that a course is summed up from one row for each student.
+-- The sums are updated with every report and visit, so that a course is summed up from one row for
+-- each student.
 alter table enrolments
   -- Watched seconds of the course's videos, each limited to its length.
   add column watched_seconds double precision not null default 0,
@@ -37,7 +38,8 @@ create table assessment_standards (
   the_final_exam smallint not null check (the_final_exam between 0 and 100),
   log_sig smallint not null check (log_sig between 0 and 100),
   interactive_question smallint not null check (interactive_question between 0 and 100),
-  -- The numbers that count as 100 % of log_sig and of interactive_question.
+  -- The numbers of days and of posts that earn 100 % of the parts `log_sig` and
+  -- `interactive_question`.
   days_asked integer not null default 10 check (days_asked between 1 and 365),
   posts_asked integer not null default 5 check (posts_asked between 1 and 100),
   version integer not null default 1,
@@ -54,10 +56,10 @@ create table grade_overrides (
   school_id bigint not null references schools (id),
   course_id bigint not null,
   user_id bigint not null,
-  -- With neither id: the result of the course, out of 100.
+  -- A row with neither examination nor task is the result of the course, out of 100.
   examination_id bigint references examinations (id) on delete cascade,
   item_id bigint references homework_items (id) on delete cascade,
-  -- Hundredths of a point.
+  -- The points in hundredths.
   points integer not null check (points >= 0),
   reason text not null check (char_length(reason) between 3 and 200),
   given_by bigint not null,

@@ -1,4 +1,5 @@
--- The ended membership, so that removing a student twice has one effect.
+-- The id of the ended membership. With this id a second removal of the same student is recognised
+-- and has no effect.
 alter table left_enrolments add column enrolment_id bigint;
 create unique index left_enrolments_membership on left_enrolments (enrolment_id) where enrolment_id is not null;
 

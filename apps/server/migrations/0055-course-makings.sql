@@ -1,4 +1,5 @@
--- TCH-145, TCH-146: the draft created from a form or a file, so that sending it twice creates one.
+-- TCH-145, TCH-146: the draft that was created from a form or a file. A form or a file that is sent
+-- twice creates only one draft.
 create table course_makings (
   school_id bigint not null references schools (id),
   user_id bigint not null,

@@ -13,11 +13,12 @@ create table payment_settings (
   version integer not null default 1
 );
 
--- ORD-070. Value: percent, or minor units of the school's currency.
+-- ORD-070: discount codes. The value is a percent, or an amount in minor units of the school's
+-- currency.
 create table discount_codes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
-  -- Upper case.
+  -- The code in upper case.
   code text not null check (code = upper(code)),
   kind text not null check (kind in ('percent', 'fixed')),
   value integer not null check (value > 0 and (kind = 'fixed' or value <= 100)),
@@ -70,7 +71,7 @@ create table orders (
   coins integer not null default 0 check (coins between 0 and subtotal_minor),
   -- The amount that the provider received.
   received_minor integer not null default 0 check (received_minor >= 0),
-  -- The refunded amount of both parts.
+  -- The refunded amount of the order: money and coins together.
   refunded_minor integer not null default 0 check (refunded_minor between 0 and coins + received_minor),
   refund_days integer not null check (refund_days >= 0),
   created_at timestamptz not null,
@@ -162,7 +163,7 @@ create index payment_attempts_ask on payment_attempts (ask_at) where ask_at is n
 -- Every notice of a provider, stored before it is applied (ORD-038).
 create table provider_events (
   id bigint generated always as identity primary key,
-  -- Null until it is known, or permanently.
+  -- Null until the school of the notice is known, and for good if no school matches.
   school_id bigint references schools (id),
   provider text not null,
   event_id text not null,
@@ -210,7 +211,7 @@ create table refunds (
   foreign key (school_id, created_by) references users (school_id, id),
   foreign key (school_id, decided_by) references users (school_id, id)
 );
--- One open request of the buyer at a time.
+-- A buyer has only one open request for a refund of an order.
 create unique index refunds_asked on refunds (order_id) where kind = 'asked' and state in ('requested', 'granted', 'failed');
 create index refunds_order on refunds (school_id, order_id, id desc);
 create index refunds_attempt on refunds (school_id, attempt_id);

@@ -18,7 +18,7 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   kind text not null check (kind in ('grant', 'hold', 'release', 'capture', 'refund', 'code', 'reversal')),
-  -- The cause of the entry: the same cause is booked once.
+  -- The cause of the entry. A second entry with the same cause is refused.
   key text not null,
   order_id bigint,
   note text not null default '',

@@ -1,7 +1,7 @@
 -- The books of the sandbox payment provider; empty with a real one.
 create table sandbox_payments (
   reference text primary key,
-  -- The caller's attempt: the same attempt is one payment.
+  -- The attempt of the caller. A repeated request with the same attempt creates no second payment.
   attempt text not null unique,
   request jsonb not null,
   state text not null check (state in ('open', 'paid', 'failed', 'over')),

@@ -9,7 +9,7 @@ create table code_batches (
   starts_at timestamptz,
   ends_at timestamptz,
   per_user integer not null default 1 check (per_user > 0),
-  -- Only students of this class; empty for everybody.
+  -- The class whose students may redeem the codes; empty for everybody.
   class_name text not null default '',
   asks_name boolean not null default false,
   asks_number boolean not null default false,

@@ -1,5 +1,4 @@
--- CNT-080: the courses that give a certificate on completion; certificates of trainings get their
--- own column, beside the kind.
+-- CNT-080: the choice whether a course gives a certificate on completion.
 create table certificate_courses (
   school_id bigint not null,
   course_id bigint not null,

@@ -8,7 +8,7 @@ create table trainings (
   school_id bigint not null references schools (id),
   course_id bigint not null unique,
   author_id bigint not null,
-  -- The key of the form: the same key is one training.
+  -- The key of the form. A form that is sent again with the same key creates no second training.
   key uuid not null,
   cohort text not null default '' check (char_length(cohort) <= 60),
   start_at timestamptz,

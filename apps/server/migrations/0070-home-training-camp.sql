@@ -1,4 +1,4 @@
--- Schools without a custom home page show the training camp (CNT-005), like new ones.
+-- Schools without a home page of their own show the training camp (CNT-005), as new schools do.
 alter table schools alter column home_sections
   set default '["carousel", "adverts", "courseGroups", "chosenCourses", "newCourses", "trainingCamp"]';
 

@@ -5,7 +5,7 @@ alter table schools add column home_layout text not null default 'standard'
 alter table schools alter column home_sections
   set default '["carousel", "adverts", "courseGroups", "chosenCourses", "newCourses", "trainingCamp", "information", "schoolDistricts"]';
 
--- Schools without a custom home page show the same sections as new ones.
+-- Schools without a home page of their own show the same sections as new schools.
 update schools set home_sections = '["carousel", "adverts", "courseGroups", "chosenCourses", "newCourses", "trainingCamp", "information", "schoolDistricts"]'
   where home_sections in (
     '["carousel", "adverts", "courseGroups", "chosenCourses", "newCourses", "trainingCamp"]',

@@ -1,13 +1,13 @@
 alter table messages
-  -- A bulletin for one class only.
+  -- The class of a bulletin to one class; null for other notices.
   add column class_name text,
-  -- The texts by language; title and content are empty then.
+  -- Title and content by language. A notice with these texts leaves `title` and `content` empty.
   add column titles jsonb not null default '{}',
   add column contents jsonb not null default '{}',
-  -- The key of the form: the same key is one notice, however often it is sent.
+  -- The key of the form. A form that is sent again with the same key creates no second notice.
   add column key uuid,
-  -- The subject of an unread system notice: the next one with the same key replaces it and counts
-  -- it.
+  -- The subject of an unread system notice. The next notice with the same subject replaces this
+  -- notice and raises its count.
   add column digest_key text,
   add column times integer not null default 1 check (times > 0),
   add constraint messages_class check (class_name is null or kind = 3),

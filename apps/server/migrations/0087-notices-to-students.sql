@@ -1,10 +1,10 @@
--- CNT-112: a notice to chosen students of a course: their number when it was sent. Null: to all
+-- CNT-112: the number of chosen students to whom a notice was sent; null for a notice to all
 -- students of the course.
 alter table messages
   add column told integer check (told > 0),
   add constraint messages_told check (told is null or kind = 2);
 
--- Finds the same text to the same students.
+-- Finds a notice with the same text to the same students.
 create index messages_to_students on messages (course_id, author_id, id) where told is not null;
 
 create table message_recipients (
@@ -16,6 +16,6 @@ create table message_recipients (
 );
 create index message_recipients_message on message_recipients (message_id);
 
--- Notices of one form are identified by their own key now; sent ones are kept in messages and in
--- the audit log.
+-- A notice has the key of its form itself now. Sent notices are kept in messages and in the audit
+-- log.
 drop table student_notices;

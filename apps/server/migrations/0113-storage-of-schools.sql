@@ -3,13 +3,13 @@
 create table school_storage (
   school_id bigint primary key references schools (id) on delete cascade,
   used_bytes bigint not null default 0,
-  -- Null: the default, until the platform sets another limit.
+  -- Null means the default limit, until the platform sets another limit.
   most_bytes bigint check (most_bytes > 0),
   -- Null until older files have been counted.
   counted_at timestamptz
 );
 
--- One update of a school's row for each statement, however many files it touches.
+-- Updates the row of a school once for each statement, however many files the statement changes.
 create function count_stored_bytes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -3,7 +3,7 @@
 create table resumes (
   user_id bigint primary key references users (id),
   school_id bigint not null references schools (id) on delete cascade,
-  -- Counts the changes; a change names its basis (RES-076).
+  -- The number of the newest change. A change names the number on which it is based (RES-076).
   revision integer not null,
   content jsonb not null,
   saved_at timestamptz not null

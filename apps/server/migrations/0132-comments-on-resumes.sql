@@ -4,11 +4,12 @@ create table resume_reviews (
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null references users (id),
   teacher_id bigint not null references users (id),
-  -- Created by the page: the same key of a student is the same request.
+  -- The key that the page made. A repeated request with the same key creates no second request.
   key text not null,
   note text not null,
   with_contact boolean not null,
-  -- The copied revision, and the copy: it is deleted when the student withdraws the request.
+  -- The copied revision of the resume. `content` is the copy, which is deleted when the student
+  -- withdraws the request.
   revision integer not null,
   content jsonb,
   created_at timestamptz not null,
@@ -17,7 +18,7 @@ create table resume_reviews (
 );
 
 create unique index resume_reviews_key on resume_reviews (user_id, key);
--- One open request of a student to a teacher.
+-- A student has only one open request to a teacher.
 create unique index resume_reviews_open on resume_reviews (user_id, teacher_id)
   where finished_at is null and withdrawn_at is null;
 create index resume_reviews_teacher on resume_reviews (teacher_id);
@@ -29,7 +30,8 @@ create table resume_comments (
   review_id bigint not null references resume_reviews (id) on delete cascade,
   key text not null,
   section text not null,
-  -- The entry within the copy, or empty for the whole section, and the entry's title.
+  -- The id of an entry in the copy, with its title; both are empty for a comment on the whole
+  -- section.
   entry_key text not null,
   entry_title text not null,
   content text not null,

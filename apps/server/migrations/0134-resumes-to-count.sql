@@ -1,3 +1,3 @@
 -- step by step
--- RES-091: resumes whose points are still to be counted; nearly always none.
+-- RES-091: finds resumes whose points are not counted yet. There is nearly always none.
 create index concurrently if not exists resumes_uncounted on resumes (user_id) where points is null;

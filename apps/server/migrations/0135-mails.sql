@@ -14,7 +14,7 @@ create table mails (
   subject text not null,
   text text not null,
   html text not null default '',
-  -- The subject of the mail: the kind and the id of a row, for example an application.
+  -- The thing that the mail is about: its kind and its id, for example an application.
   about_kind text,
   about_id bigint,
   state text not null default 'queued'
@@ -22,7 +22,8 @@ create table mails (
   tries integer not null default 0,
   -- The 48 hours of retries start here; sending a failed mail again restarts them.
   queued_at timestamptz not null,
-  -- For a mail in 'sending': when another process takes it over, because its sender has ended.
+  -- For a mail in the state 'sending': the time at which another process takes the mail over,
+  -- because its sender has ended.
   next_try_at timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,

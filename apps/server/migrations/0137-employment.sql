@@ -49,7 +49,7 @@ create table job_posts (
   currency text not null,
   salary_per text not null check (salary_per in ('hour', 'month', 'year')),
   negotiable boolean not null,
-  -- The same amount a month, which filters compare within one currency.
+  -- The amount converted to a month, which filters compare within one currency.
   monthly_least integer,
   monthly_most integer,
   -- 1 internship, 2 full-time, 3 both.

@@ -6,9 +6,9 @@ create table application_copies (
   -- The copied revision of the resume.
   revision integer not null,
   content jsonb not null,
-  -- SHA-256 of the content.
+  -- SHA-256 of the content, which finds an equal copy.
   content_hash text not null,
-  -- Prevents the copy's photo from being deleted.
+  -- The reference keeps the photo of the copy from being deleted.
   photo_file_id bigint references files (id),
   -- Null until the PDF is printed.
   pdf_file_id bigint references files (id),
@@ -57,7 +57,7 @@ create table application_steps (
   application_id bigint not null references job_applications (id) on delete cascade,
   at timestamptz not null,
   by text not null check (by in ('student', 'company', 'system')),
-  -- Null for the delivery.
+  -- Null for the first step, the delivery.
   from_state text,
   to_state text not null,
   note text not null default '',
@@ -73,7 +73,7 @@ create table application_links (
   application_id bigint not null references job_applications (id) on delete cascade,
   created_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Set when staff sent another link.
+  -- The time at which staff sent another link; null while this link is valid.
   ended_at timestamptz
 );
 

@@ -13,7 +13,7 @@ create table mail_addresses (
   link_used_at timestamptz,
   -- The kinds of mails that the person has switched on.
   kinds text[] not null default '{}',
-  -- From the person's last visit to the page: the language of mails, and the host of their links.
+  -- The language of mails and the host of their links, as at the person's last visit to the page.
   language text not null,
   origin text not null,
   created_at timestamptz not null

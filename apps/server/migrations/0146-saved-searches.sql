@@ -1,5 +1,5 @@
--- JOB-038: saved searches for posts. `key` is equal for equivalent searches; posts until
--- `seen_until` have been announced.
+-- JOB-038: saved searches for posts. Searches that find the same posts have the same `key`. Posts
+-- published before `seen_until` were announced.
 create table saved_searches (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,

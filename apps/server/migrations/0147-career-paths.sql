@@ -2,13 +2,13 @@
 create table career_paths (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  -- Its name in addresses and calls.
+  -- The name of the path in addresses and calls.
   code text not null check (char_length(code) between 1 and 40),
   -- A code of the list of positions.
   position text not null,
   names jsonb not null,
   summaries jsonb not null,
-  -- CNT-057: [{name, url}].
+  -- CNT-057: the links as [{name, url}].
   links jsonb not null default '[]',
   -- Null for a draft and for a path that was withdrawn.
   published_at timestamptz,

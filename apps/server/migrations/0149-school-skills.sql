@@ -1,18 +1,19 @@
--- JOB-139: the skills that a school adds to those of the platform, and its words for the latter.
+-- JOB-139: the skills that a school adds to those of the platform, and the words that it adds to
+-- skills of the platform.
 create table school_skills (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  -- Its name in course skills and stages of career paths.
+  -- The name of the skill in the skills of courses and in the stages of career paths.
   code text not null check (char_length(code) between 1 and 40),
-  -- Null: a skill of the platform, for which the school adds words only.
+  -- Null for a skill of the platform, to which the school only adds words.
   names jsonb,
-  -- The job group for which it is offered; empty for every job.
+  -- The job group for which the skill is offered; empty for every job.
   job_group text not null default '',
   aliases text[] not null default '{}',
-  -- JOB-140: no longer offered to be chosen.
+  -- JOB-140: the time since which the skill is no longer offered; null while it is offered.
   retired_at timestamptz,
-  -- JOB-141: the code of the skill it was merged into; the row is kept, so that its code can be
-  -- resolved.
+  -- JOB-141: the code of the skill into which this skill was merged. The row is kept, so that its
+  -- code still leads to a skill.
   merged_into text,
   created_by bigint not null references users (id),
   created_at timestamptz not null,

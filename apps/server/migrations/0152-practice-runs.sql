@@ -10,7 +10,7 @@ create table practice_runs (
   kind text not null,
   engine_version integer not null,
   scenario jsonb not null,
-  -- PRC-029: all random numbers of the run are derived from it.
+  -- PRC-029: all random numbers of the run are derived from this seed.
   seed text not null,
   mode text not null,
   seats text[] not null,
@@ -22,7 +22,8 @@ create table practice_runs (
   started_at timestamptz not null,
   changed_at timestamptz not null,
   ended_at timestamptz,
-  -- [{name, points, of}] once the run is scored, and the sum of its points.
+  -- The parts of the score as [{name, points, of}], with the sum of the points and of their
+  -- maximum; null until the run is scored.
   score jsonb,
   points integer,
   points_of integer
@@ -31,7 +32,7 @@ create table practice_runs (
 create index practice_runs_of_person on practice_runs (school_id, user_id, changed_at desc);
 create index practice_runs_user on practice_runs (user_id);
 
--- PRC-027: decisions in the order of their acceptance; rows are only added.
+-- PRC-027: the decisions in the order in which they were accepted. Rows are only added.
 create table practice_commands (
   run_id bigint not null references practice_runs (id) on delete cascade,
   number integer not null,
@@ -44,7 +45,8 @@ create table practice_commands (
   primary key (run_id, number, place)
 );
 
--- The state of the run at the beginning of its day. A replay of the decisions gives the same.
+-- The state of the run at the beginning of its day. Replaying all decisions of the run gives the
+-- same state.
 create table practice_snapshots (
   run_id bigint primary key references practice_runs (id) on delete cascade,
   state jsonb not null

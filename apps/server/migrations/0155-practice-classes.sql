@@ -1,11 +1,11 @@
--- PRC-024: a practice that a teacher assigns to a course or a training (which a course carries,
--- decision 0040).
+-- PRC-024: a practice that a teacher assigns to a course, or to the course that carries a training
+-- (decision 0040).
 create table practice_assignments (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   course_id bigint not null,
   author_id bigint not null,
-  -- The key of the form: the same key is one assignment.
+  -- The key of the form. A form that is sent again with the same key creates no second assignment.
   key uuid not null,
   practice text not null,
   -- PRC-028: the version of the practice and its scenario, when the assignment was created.
@@ -48,7 +48,7 @@ create index practice_extensions_assignment on practice_extensions (school_id, a
 
 alter table practice_runs
   add column assignment_id bigint,
-  -- From 1, within the assignment and the person who began the run.
+  -- The number of the attempt, from 1, of the person who began the run in this assignment.
   add column attempt smallint,
   -- PRC-024: the score by the weights of the assignment, 0 to 100; null while no part is rated.
   add column percent smallint,

@@ -4,7 +4,7 @@ create table rubrics (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   author_id bigint not null,
-  -- The key of the form: the same key is one rubric.
+  -- The key of the form. A form that is sent again with the same key creates no second rubric.
   key uuid not null,
   family bigint not null,
   number integer not null check (number >= 1),

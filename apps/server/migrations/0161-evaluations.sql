@@ -73,7 +73,7 @@ create table assessment_ratings (
   criterion text not null,
   role text not null check (role in ('first', 'second', 'moderator', 'self', 'peer')),
   rater_id bigint not null,
-  -- From 0, the lowest.
+  -- The level, counted from 0 for the lowest level.
   level smallint not null check (level between 0 and 5),
   comment text not null default '',
   at timestamptz not null,
@@ -107,7 +107,7 @@ create table assessment_changes (
   -- Null for the total.
   criterion text,
   before smallint,
-  -- Null removes the change.
+  -- Null when the change withdraws an earlier change.
   after smallint check (after between 0 and 100),
   reason text not null,
   user_id bigint not null,
@@ -135,5 +135,5 @@ create table assessment_appeals (
 create index assessment_appeals_school on assessment_appeals (school_id, assessment_id);
 create index assessment_appeals_answered on assessment_appeals (school_id, answered_by);
 
--- PRC-064: when the ended run was processed by evaluations; null before.
+-- PRC-064: the time at which the evaluations processed the ended run; null before.
 alter table practice_runs add column gathered_at timestamptz;

@@ -2,11 +2,11 @@
 create table practice_keys (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  -- Sent with every report; no secret.
+  -- The name of the key, which is sent with every report and is not secret.
   code text not null unique,
   name text not null check (char_length(name) between 1 and 60),
   origin text not null check (origin ~ '^https?://'),
-  -- Encrypted instead of hashed, because signatures are computed with it.
+  -- The secret is encrypted and not hashed, because the server computes signatures with it.
   secret text not null,
   created_by bigint not null,
   created_at timestamptz not null,
@@ -27,13 +27,13 @@ create table practice_reports (
   school_id bigint not null references schools (id) on delete cascade,
   key_id bigint not null,
   run text not null check (char_length(run) between 1 and 100),
-  -- As sent, to recognise a repetition.
+  -- Student and task as the report named them, so that a repetition is recognised.
   sent_user text not null,
   sent_task text not null,
   -- Null when no person or no practical task of the school matched.
   user_id bigint,
   item_id bigint references homework_items (id) on delete set null,
-  -- In percent.
+  -- The score in percent.
   score numeric(5, 2) not null check (score between 0 and 100),
   reported_at timestamptz not null,
   received_at timestamptz not null,

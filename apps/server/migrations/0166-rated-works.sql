@@ -12,9 +12,10 @@ alter table assessments
   add constraint assessments_of_hand_in foreign key (hand_in_id) references hand_ins (id) on delete cascade not valid,
   add constraint assessments_one check (num_nonnulls(run_id, hand_in_id) = 1) not valid;
 
--- PRC-134: the hand-ins of the task are rated by a rubric, and get no direct score.
+-- PRC-134: true when a rubric rates the hand-ins of the task, so that a teacher gives no score
+-- directly.
 alter table homework_items add column rubric_chosen boolean not null default false;
 
--- PRC-131: when another person began to rate it, after which no newer version replaces it; null
--- before.
+-- PRC-131: the time at which another person began to rate the hand-in; null before. Afterwards the
+-- student cannot replace the hand-in.
 alter table hand_ins add column rated_at timestamptz;

@@ -3,7 +3,7 @@ create table practice_cards (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   author_id bigint not null,
-  -- The key of the form: the same key is one card.
+  -- The key of the form. A form that is sent again with the same key creates no second card.
   key uuid not null,
   -- The teacher's input, without the code, which is derived from the id.
   content jsonb not null,

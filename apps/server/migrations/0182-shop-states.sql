@@ -1,6 +1,6 @@
 -- step by step
--- PRC-028: shops that began before have all that the engine reads now: facts of messages, orders that were due, what an
--- appeal was about, and what a keyword was to bring.
+-- PRC-028: adds the values that the engine reads now to shops of earlier versions: the facts of
+-- messages, the due days of orders, the measures of appeals, and the expected results of keywords.
 update practice_snapshots s
 set state = s.state || jsonb_build_object(
   'messages', (

@@ -5,9 +5,9 @@ create table account_closings (
   user_id bigint not null,
   requested_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The person withdrew the closing within the week.
+  -- The time at which the person withdrew the closing, within the week.
   withdrawn_at timestamptz,
-  -- The week had passed and erasing began; it cannot be stopped afterwards.
+  -- The time at which erasing began, because the week had passed. Erasing cannot be stopped.
   shut_at timestamptz,
   closed_at timestamptz,
   foreign key (school_id, user_id) references users (school_id, id),

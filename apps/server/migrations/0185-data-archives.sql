@@ -1,4 +1,5 @@
--- ACC-299 to ACC-303: archives of the own data that a person ordered. The bytes are in the file store.
+-- ACC-299 to ACC-303: the archives of personal data that people ordered. The bytes are in the file
+-- store.
 create table data_archives (
   id bigint generated always as identity primary key,
   school_id bigint not null,

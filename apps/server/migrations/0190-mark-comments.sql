@@ -8,6 +8,6 @@ create table mark_comments (
   created_at timestamptz not null,
   foreign key (school_id, author_id) references users (school_id, id)
 );
--- A text is stored once, also for a repeated press. Hashed, because a text may be longer than an
--- index entry allows.
+-- A teacher stores each text only once, even after a double click. The index hashes the text,
+-- because a text may be longer than an index entry.
 create unique index mark_comments_once on mark_comments (school_id, author_id, md5(content));

@@ -36,7 +36,7 @@ function recipientOf({ recipient, recipient_name: name }: SandboxMail): string {
 const row = (mail: SandboxMail) =>
   `<tr><td>${timeOf(mail)}</td><td>${recipientOf(mail)}</td><td><a href="${addressOf(mail)}">${escapeHtml(mail.subject)}</a></td><td>Accepted</td></tr>`
 
-/** A developer's page in English only. */
+/** The page is for developers, so it is in English only. */
 function listPage(mails: SandboxMail[]): string {
   const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">State</th></tr></thead><tbody>${mails.map(row).join('')}</tbody></table>`
   return pageOf(
@@ -45,7 +45,7 @@ function listPage(mails: SandboxMail[]): string {
   )
 }
 
-/** The text with addresses as links. */
+/** Returns the text with addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

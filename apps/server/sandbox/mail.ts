@@ -30,7 +30,7 @@ const rcpt = (responseCode: number, response: string): MailFault => ({
 })
 
 /**
- * Simulated errors, by the part of the recipient before the @; docs/production.md lists them.
+ * Simulated errors, by the part of the recipient before the @; docs/self-hosting/configure.md lists them.
  */
 const faults: Record<string, MailFault> = {
   refused: rcpt(550, '5.1.1 The mailbox does not exist'),
@@ -56,8 +56,8 @@ async function accept(db: Db, clock: Clock, mail: OutgoingMail, isAccepted: bool
 }
 
 /**
- * A simulated mail server: it stores mails in the database, and pages under /sandbox/mails show
- * them.
+ * Makes a simulated mail server: it stores mails in the database, and pages under /sandbox/mails
+ * show them.
  */
 export function sandboxMail(db: Db, clock: Clock): MailSender {
   return {

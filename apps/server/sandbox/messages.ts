@@ -19,8 +19,8 @@ interface SandboxMessage extends Record<string, unknown> {
 }
 
 /**
- * A simulated gateway: it stores messages in the database, and the page /sandbox/messages shows
- * them.
+ * Makes a simulated gateway: it stores messages in the database, and the page /sandbox/messages
+ * shows them.
  */
 export function sandboxSms(db: Db, clock: Clock): Sms {
   return {
@@ -57,7 +57,7 @@ function row({ created_at, recipient, body }: SandboxMessage): string {
   return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(recipient)}</td><td>${escapeHtml(body)}</td></tr>`
 }
 
-/** A developer's page in English only. */
+/** The page is for developers, so it is in English only. */
 function messagesPage(messages: SandboxMessage[]): string {
   const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">To</th><th scope="col">Message</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
   const content =

@@ -59,7 +59,7 @@ function notices(http: FastifyInstance, { services: { db, sealers } }: HttpDeps,
 type Notices = ReturnType<typeof notices>
 type Disputing = 'dispute' | 'disputeWon' | 'disputeLost'
 
-/** The buttons for a bank that withdraws money and decides about the dispute. */
+/** Returns the buttons for a bank that withdraws money and decides about the dispute. */
 function disputePlays(
   { services: { db } }: HttpDeps,
   { sendAll, write }: Notices,
@@ -90,7 +90,7 @@ function disputePlays(
   }
 }
 
-/** The action of each button. */
+/** Returns the action of each button. */
 function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<PaymentAct, Play> {
   const { db } = deps.services
   const sender = notices(http, deps, host)
@@ -131,7 +131,7 @@ function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<Paym
 /** The actions after which the buyer's browser returns to the shop. */
 const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
 
-/** The pages of the sandbox payment provider. */
+/** Adds the pages of the sandbox payment provider. */
 export function addPaymentPages(http: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   http.get('/sandbox/pay/style.css', async (_, reply) =>

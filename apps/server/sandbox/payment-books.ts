@@ -55,8 +55,8 @@ export async function movePayment(
 }
 
 /**
- * A bank withdraws the money that was not refunded; undefined when none remains or another dispute
- * is open.
+ * Begins a dispute: a bank withdraws the money that was not refunded. Returns undefined when no
+ * money remains or another dispute is open.
  */
 export async function beginDispute(db: Db, reference: string): Promise<SandboxPayment | undefined> {
   return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function beginDispute(db: Db, reference: string): Promise<SandboxPa
   })
 }
 
-/** The bank keeps the money, or returns it to the school. */
+/** Ends a dispute: the bank keeps the money, or returns it to the school. */
 export async function endDispute(
   db: Db,
   reference: string,

@@ -46,7 +46,7 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-/** A sandbox provider with its own page and books, for development and trial. */
+/** Makes a sandbox provider with its own page and books, for development and trial. */
 export function sandboxPayment(db: Db, sealer: Sealer): Payment {
   const find = async (reference: string) => {
     const row = await books.findPayment(db, reference)

@@ -16,7 +16,10 @@ export const sandbox = {
   social: sandboxSocial,
   payment: sandboxPayment,
   mail: sandboxMail,
-  /** The pages of the sandbox; they do not exist with a real service or without one. */
+  /**
+   * Adds the pages of the sandbox services. With a real service, or without a service, these pages
+   * do not exist.
+   */
   addPages(http: FastifyInstance, deps: HttpDeps, socialAppId: string) {
     const { sms, social, payment, mail } = deps.services
     if (sms.kind === 'sandbox') addMessagePages(http, deps)

@@ -31,7 +31,7 @@ const act = z.object({
 const isOwn = (callBack: string, request: FastifyRequest) =>
   new URL(callBack).origin === `${request.protocol}://${request.host}`
 
-/** The browser's next address: with the code, or with the reason of the failure. */
+/** Returns the browser's next address: with the code, or with the reason of the failure. */
 function leadOn({ call_back, state, status, code }: scans.Scan): string | undefined {
   const errors: Partial<Record<scans.ScanStatus, string>> = {
     cancelled: 'cancelled',
@@ -95,7 +95,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: HttpDe
   })
 }
 
-/** The pages of the sandbox provider. */
+/** Adds the pages of the sandbox provider. */
 export function addSocialPages(http: FastifyInstance, deps: HttpDeps, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],

@@ -63,7 +63,7 @@ export async function updateScanStatus(
   return rows.length > 0
 }
 
-/** The person agreed: the code can now be used once, for five minutes. */
+/** Stores that the person agreed. The code can now be used once, for five minutes. */
 export async function confirmScan(
   db: Db,
   id: string,

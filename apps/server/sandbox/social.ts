@@ -8,14 +8,14 @@ import type { Social, SocialPerson } from '../src/platform/social/social.ts'
 export const invented = ['林小雨', 'Aina binti Rahman', 'Kavitha a/p Nair', 'Tan Wei Ming']
 export const unreachable = 'Unreachable'
 
-/** An invented person; the same name always gives the same person. */
+/** Returns an invented person; the same name always gives the same person. */
 export function inventPerson(name: string): SocialPerson {
   return { openId: `sandbox-${hashToken(name.toLowerCase()).slice(0, 22)}`, name }
 }
 
 export const scanPath = '/sandbox/social/scan'
 
-/** A sandbox provider with two pages of this server, for development and trial. */
+/** Makes a sandbox provider with two pages of this server, for development and trial. */
 export function sandboxSocial(db: Db, appId: string, clock: Clock): Social {
   return {
     kind: 'sandbox',

@@ -88,7 +88,7 @@ export async function givePractice(
   return row && { ...row, schoolId, courseId, weights }
 }
 
-/** Students of the course in order of joining, without the demo student. */
+/** Lists students of the course in order of joining, without the demo student. */
 export function listStudents(
   { db }: SeedContext,
   courseId: number,
@@ -125,7 +125,7 @@ export interface PlayedRun {
   debrief?: Readonly<Record<string, string>> | undefined
 }
 
-/** The row of a played run, scored if it is over. */
+/** Returns the row of a played run, scored if it is over. */
 function rowOf(player: Player, played: PlayedRun, given: Given | undefined): NewRun {
   const { scenario, seed, seat, state, log, startedAt, changedAt } = played
   const { code, version: practiceVersion, kind: name } = practiceOf(played.practice)

@@ -34,8 +34,8 @@ const loginPhones = {
 } as const
 
 /**
- * Malaysian mobile numbers without a leading zero: 13 and seven digits, a prefix that no fixed
- * phone has.
+ * Returns a Malaysian mobile number without a leading zero: 13 and seven digits. No fixed phone has
+ * this prefix.
  */
 function orderedPhone(block: number, index: number): string {
   return `13${String(block * 1_000_000 + index + 1).padStart(7, '0')}`
@@ -124,7 +124,8 @@ export async function seedAccounts({ db, now, schoolIds, userIds }: SeedContext)
     const schoolId = schoolIds.get(school)
     if (schoolId === undefined)
       throw new Error(`The school ${school} must be seeded before its people.`)
-    // The first in the list is the oldest account; staff lists show the newest first.
+    // The students of the imported sheet. The first person in the list has the oldest account,
+    // because staff lists show the newest first.
     const sheet = new Set(
       Array.from(
         { length: imported.last - imported.first + 1 },

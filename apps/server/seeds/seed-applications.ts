@@ -77,7 +77,7 @@ async function choosePosts({ db, now }: SeedContext, schoolId: number) {
 }
 
 /**
- * JOB-105: applications of the demo student in different states, with an offer and a future
+ * JOB-105: inserts applications of the demo student in different states, with an offer and a future
  * interview.
  */
 export async function seedApplications(context: SeedContext): Promise<void> {

@@ -16,7 +16,7 @@ interface Writers extends Record<string, unknown> {
   readers: string[]
 }
 
-/** Articles of a teacher and news of the office, with likes of some students. */
+/** Inserts articles of a teacher and news of the office, with likes of some students. */
 export async function seedArticles({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<Writers>(sql`
     select s.id as school_id, s.key,

@@ -32,7 +32,7 @@ function played(practice: string, books: DemoBooks, userId: number, now: Date): 
   return { practice, scenario, seed, seat: 'clerk', state, log, startedAt, pace, changedAt }
 }
 
-/** PRC-050: a class with books on different days, and the demo student's own books. */
+/** PRC-050: inserts a class with books on different days, and the demo student's own books. */
 export const seedBooks = (context: SeedContext): Promise<void> =>
   insertClass(context, {
     own: demoBooks,

@@ -43,8 +43,8 @@ async function insertBatch(
 }
 
 /**
- * A batch for a course whose codes are not downloaded, so that people who try the demo can download
- * them.
+ * Inserts a batch for a course whose codes are not downloaded, so that people who try the demo can
+ * download them.
  */
 async function seedWaiting(context: SeedContext, schoolId: number, createdBy: number) {
   const { db, courseIds } = context
@@ -64,7 +64,8 @@ async function seedWaiting(context: SeedContext, schoolId: number, createdBy: nu
 }
 
 /**
- * A batch whose codes were downloaded and can no longer be read; three of the codes were redeemed.
+ * Inserts a batch whose codes were downloaded and can no longer be read; three of the codes were
+ * redeemed.
  */
 async function seedGiven(context: SeedContext, schoolId: number, createdBy: number) {
   const { db, now, userIds } = context
@@ -102,7 +103,9 @@ async function seedGiven(context: SeedContext, schoolId: number, createdBy: numb
       await book(db, codeEntry({ schoolId, userId, amount: coins }, id, name), redeemedAt)
 }
 
-/** Activation codes of the first demo school: one batch to download, and one in use. */
+/**
+ * Inserts activation codes of the first demo school: one batch to download, and one batch in use.
+ */
 export async function seedCodes(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get('teratai')
   const staffId = context.userIds.get('teratai/school-admin')

@@ -185,7 +185,7 @@ async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: Cour
   await db.insert(captions).values(captionRows)
 }
 
-/** Types, courses, teachers, chapters, lessons and captions of both demo schools. */
+/** Inserts types, courses, teachers, chapters, lessons and captions of both demo schools. */
 export async function seedCourses(context: SeedContext): Promise<void> {
   for (const [schoolKey, all] of Object.entries(coursesBySchool)) {
     const place: Place = { context, schoolKey, schoolId: idOf(context.schoolIds, schoolKey) }

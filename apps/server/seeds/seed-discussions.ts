@@ -13,7 +13,7 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Questions and answers in the courses of the demo student. */
+/** Inserts questions and answers in the courses of the demo student. */
 export async function seedDiscussions({
   db,
   now,

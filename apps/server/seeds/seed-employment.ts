@@ -89,7 +89,7 @@ function postOf(
   }
 }
 
-/** Two hundred posts of forty companies, and seven saved by the demo student. */
+/** Inserts two hundred posts of forty companies, and seven favourites of the demo student. */
 export async function seedEmployment({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   const createdBy = userIds.get(`${school}/school-admin`)

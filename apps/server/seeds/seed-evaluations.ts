@@ -19,7 +19,7 @@ import { demoGiven } from './data/practice.ts'
 import { demoRubric } from './data/rubrics.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** The played assignments of a course, oldest first. */
+/** Lists the played assignments of a course, oldest first. */
 async function listPlayed({ db }: SeedContext, schoolId: number, courseId: number) {
   const rows = await db
     .select()
@@ -59,8 +59,8 @@ async function rate(
 }
 
 /**
- * PRC-064: a rubric of the demo teacher. In one assignment one run is rated and others wait;
- * another assignment is released.
+ * PRC-064: inserts a rubric of the demo teacher. In one assignment one run is rated and others
+ * wait; another assignment is released.
  */
 export async function seedEvaluations(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, courseIds, userIds } = context

@@ -19,8 +19,8 @@ const reading: Text3 = {
 }
 
 /**
- * One student with more time in a school's open final exams, and one with a permanent allowance
- * (EXM-116).
+ * Gives one student more time in a school's open final exams, and another student a permanent
+ * allowance (EXM-116).
  */
 export async function seedAllowances(place: Place, exams: readonly ExamPlan[]): Promise<void> {
   const { context, schoolId, schoolKey, language } = place

@@ -10,8 +10,8 @@ export interface Sitting {
 }
 
 /**
- * Seeded, so that results are the same on every machine. The sum of three random numbers has a peak
- * in the middle.
+ * Makes the chance of one student. It has a seed, so that results are the same on every machine.
+ * The sum of three random numbers makes medium abilities the most frequent.
  */
 export function sittingOf(seed: number): Sitting {
   const random = seededRandom(seed)
@@ -32,7 +32,7 @@ function wrongOption(
   return pick(wrong.length > 0 ? wrong : options, random).id
 }
 
-/** A partly right answer: some students miss one option, others also choose a wrong one. */
+/** Returns a partly right answer: some students miss one option, others also choose a wrong one. */
 function partOf(item: Extract<Item, { kind: 'multiple' }>, random: () => number): string[] {
   const [, ...rest] = item.answer
   return random() < 0.5 && rest.length > 0
@@ -42,7 +42,7 @@ function partOf(item: Extract<Item, { kind: 'multiple' }>, random: () => number)
       )
 }
 
-/** The first sentences of the model answer, as many as the student remembers. */
+/** Returns the first sentences of the model answer, as many as the student remembers. */
 function written(model: string, { random, ability }: Sitting): string {
   const sentences = model.match(/[^.。;；]+[.。;；]?\s*/g) ?? [model]
   return sentences
@@ -54,7 +54,7 @@ function written(model: string, { random, ability }: Sitting): string {
     .trim()
 }
 
-/** A plausible answer; null for a skipped question. */
+/** Returns a plausible answer; null for a skipped question. */
 export function answerTo(item: Item, level: number, sitting: Sitting): ItemAnswer {
   const { random, ability } = sitting
   const knows = random() < ability + 0.12 * (2 - level)
@@ -77,8 +77,8 @@ export function answerTo(item: Item, level: number, sitting: Sitting): ItemAnswe
 }
 
 /**
- * A teacher's mark for a written answer, in whole points: the share of the model answer, rounded
- * up.
+ * Returns a teacher's mark for a written answer, in whole points: the share of the model answer,
+ * rounded up.
  */
 export function gradeOf(answer: string, model: string, most: number): number {
   const share = Math.min(1, 0.35 + (answer.length / Math.max(1, model.length)) * 0.6)

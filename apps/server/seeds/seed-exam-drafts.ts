@@ -22,8 +22,8 @@ const addition: Text3 = {
 }
 
 /**
- * A draft in the language of its course: one question is changed in the draft only (EXM-084), and
- * three are drawn (EXM-118).
+ * Inserts a draft in the language of its course: one question is changed in the draft only
+ * (EXM-084), and three are drawn (EXM-118).
  */
 export async function seedDraft(
   place: Place,

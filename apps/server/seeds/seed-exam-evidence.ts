@@ -8,8 +8,9 @@ const shown = 12
 type Evidence = typeof attemptEvidence.$inferInsert
 
 /**
- * What the page of an exam recorded: one student left it and returned at once, one stayed away for
- * a while and pasted a text, one continued on another device; the others never left it.
+ * Returns what the page of an exam recorded. One student left the page and returned at once, one
+ * stayed away for a while and pasted a text, and one continued on another device. The others never
+ * left the page.
  */
 function happened(attemptId: number, startedAt: Date, place: number): Evidence[] {
   const page = `demo-${attemptId}`
@@ -44,7 +45,7 @@ function happened(attemptId: number, startedAt: Date, place: number): Evidence[]
   return []
 }
 
-/** EXM-193: evidence recorded during some of the final exams. */
+/** EXM-193: inserts evidence that was recorded during some of the final exams. */
 export async function seedEvidence({ context }: Place, exams: readonly ExamPlan[]): Promise<void> {
   const { db } = context
   const finals = exams.filter(({ seed }) => seed.type === 1).map(({ id }) => id)

@@ -283,8 +283,8 @@ async function storeItems({ db }: SeedContext, sat: Sat[], ids: number[]) {
 }
 
 /**
- * Attempts of the students, marked by the rules of the module; some written answers wait for the
- * teacher.
+ * Inserts attempts of the students, marked by the rules of the module; some written answers wait
+ * for the teacher.
  */
 export async function seedAttempts(
   { context, schoolKey, schoolId }: Place,

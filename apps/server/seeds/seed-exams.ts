@@ -82,7 +82,7 @@ function teacherOf({ context, schoolKey }: Place, courseKey: string): number {
   return context.userIds.get(`${schoolKey}/${course?.teachers[0]}`) ?? 0
 }
 
-/** Exams and questions have one language, that of their course. */
+/** Returns the language of the course, in which its exams and questions are written. */
 const languageOf = ({ schoolKey, language }: Place, courseKey: string): Language =>
   coursesBySchool[schoolKey]?.find(({ key }) => key === courseKey)?.language ?? language
 
@@ -155,7 +155,10 @@ async function seedBanks(
   return banks
 }
 
-/** Final exams are open now, except one that has ended with results; unit tests stay open. */
+/**
+ * Returns the times of an exam. Final exams are open now, except one that has ended with results.
+ * Unit tests stay open.
+ */
 function windowOf({ type, courseKey }: ExamSeed, now: Date) {
   const days = (from: number, to: number) => ({
     startTime: schoolTime(now, from, 8),
@@ -233,7 +236,10 @@ async function seedExaminations(
   }))
 }
 
-/** Question banks, released examinations and many results, marked by the rules of the module. */
+/**
+ * Inserts question banks, released examinations and many results, marked by the rules of the
+ * module.
+ */
 export async function seedExams(context: SeedContext): Promise<void> {
   for (const { key: schoolKey, defaultLanguage: language } of schools) {
     const place: Place = {

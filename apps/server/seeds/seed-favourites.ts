@@ -6,7 +6,8 @@ import type { SeedContext } from './seed-context.ts'
 const hour = 60 * 60
 
 /**
- * The first student of each school has opened a dozen courses, every third of which is a favourite.
+ * Inserts a dozen opened courses of the first student of each school. Every third of them is a
+ * favourite.
  */
 export async function seedFavourites({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   for (const [key, schoolId] of schoolIds) {

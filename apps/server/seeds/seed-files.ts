@@ -14,7 +14,8 @@ function purposeOf(name: string): FilePurpose | undefined {
 const owners: Record<string, string> = { teratai: 'teratai/nurul-huda', kopi: 'kopi/roslan' }
 
 /**
- * The narrated lessons with their captions, checked and stored like uploads, once for each school.
+ * Inserts the narrated lessons with their captions, checked and stored like uploads, once for each
+ * school.
  */
 export async function seedFiles({
   db,

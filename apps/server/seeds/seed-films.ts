@@ -70,8 +70,9 @@ async function filesOf(directory: string, films: readonly LessonFilm[]): Promise
 }
 
 /**
- * The short film of each lesson with its captions. They come from this repository, so all rows are
- * inserted at once without checking the bytes; and they are too small for further renditions.
+ * Inserts the short film of each lesson with its captions. They come from this repository, so all
+ * rows are inserted at once without checking the bytes; and they are too small for further
+ * renditions.
  */
 export async function seedFilms(context: SeedContext): Promise<void> {
   const { db, files, now, mediaDirectory, schoolIds, userIds, fileIds } = context

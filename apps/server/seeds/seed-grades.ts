@@ -8,7 +8,7 @@ const plans = [
   { watchVideo: 40, unitTesting: 30, theFinalExam: 20, logSig: 5, interactiveQuestion: 5 },
 ] as const
 
-/** Individual standards for some courses. */
+/** Inserts individual standards for some courses. */
 export async function seedGrades({ db, now, schoolIds, courseIds }: SeedContext): Promise<void> {
   const standards = [...courseIds].flatMap(([key, courseId], at) => {
     const schoolId = schoolIds.get(key.split('/')[0] ?? '')

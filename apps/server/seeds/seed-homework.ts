@@ -12,7 +12,7 @@ import type { SeedContext } from './seed-context.ts'
 const hour = 3600
 const school = 'teratai'
 
-/** A one-line page, so that downloads can be opened. */
+/** Returns a one-line page, so that downloads can be opened. */
 function pdf(line: string): Uint8Array {
   const text = line.replaceAll(/[^ -~]|[()\\]/g, ' ')
   const stream = `BT /F1 18 Tf 60 760 Td (${text}) Tj ET`
@@ -86,7 +86,7 @@ async function addItem(
 
 type Version = WorkSeed['handIns'][number][number]
 
-/** All versions of one student; the last one counts. */
+/** Inserts all versions of one student; the last one counts. */
 async function addVersions(
   context: SeedContext,
   { schoolId, teacherId }: Place,
@@ -124,7 +124,7 @@ async function addVersions(
   }
 }
 
-/** Tasks of two courses, with hand-ins in every state. */
+/** Inserts tasks of two courses, with hand-ins in every state. */
 export async function seedHomework(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds, courseIds } = context
   const schoolId = schoolIds.get(school) ?? 0

@@ -94,7 +94,10 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
   await confirmImport(rosterImport, id, deps)
 }
 
-/** Students take the entry with their number, teachers that with their phone. */
+/**
+ * Assigns roster entries: students take the entry with their number, teachers the entry with their
+ * phone.
+ */
 async function assignEntries({ db, now, schoolId }: Place) {
   const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
     else ${users.mobile} = ${rosterEntries.mobile} and ${hasRole(['teacher'])} end`
@@ -120,7 +123,7 @@ async function makeApplicants({ db, now, schoolId, userIds }: Place) {
     userIds.set(`${school}/${key}`, ids.get(plans[index]?.mobile ?? '') ?? 0)
 }
 
-/** The requesting person: an applicant, or a student with own data. */
+/** Returns the requesting person: an applicant, or a student whose data the demo has. */
 function personOf(key: string) {
   const student = all.find((one) => one.key === key)
   const applicant = applicants.find((one) => one.key === key)
@@ -161,7 +164,7 @@ function requestRow(
   }
 }
 
-/** The roster of the main school, and people who wait for its staff. */
+/** Inserts the roster of the main school, and people who wait for its staff. */
 export async function seedIdentities(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get(school) ?? 0
   const staffId = context.userIds.get(`${school}/school-admin`) ?? 0

@@ -42,7 +42,7 @@ async function storeCopy(context: SeedContext, { media, name }: MaterialSeed): P
   return stored.id
 }
 
-/** The files of two courses of the demo student. */
+/** Inserts the files of two courses of the demo student. */
 export async function seedMaterials(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds, courseIds } = context
   const counts = new Map<string, number>()

@@ -11,7 +11,7 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Messages of teachers, the schools and the system for the demo student. */
+/** Inserts messages of teachers, the schools and the system for the demo student. */
 export async function seedMessages(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds, courseIds } = context
   const at = (daysAgo: number) => atWork(now, daysAgo)

@@ -5,7 +5,7 @@ import { found } from '../src/platform/refusal.ts'
 import { noteSeeds } from './data/notes.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** The demo student's notes on lessons, dated when they were watched. */
+/** Inserts the demo student's notes on lessons, dated when they were watched. */
 export async function seedNotes({ db, userIds, lessonIds }: SeedContext): Promise<void> {
   const authorId = userIds.get('teratai/student-1')
   if (authorId === undefined) throw new Error('The demo student was not seeded.')

@@ -35,7 +35,7 @@ interface Plan {
   further?: 'refundAsked' | 'held' | 'refunded'
 }
 
-/** The demo login has an order of each kind; two orders of others wait for staff. */
+/** The demo student has an order of each kind. Two orders of other people wait for staff. */
 const plans: Plan[] = [
   { student: 'student-1', course: 'child-first-aid', state: 'closed', daysAgo: 21 },
   {
@@ -130,7 +130,7 @@ function eventsOf({ sold: { schoolId, priceMinor }, state, at, orderId }: PaidSa
   ]
 }
 
-/** The orders with their lines and events. */
+/** Inserts the orders with their lines and events. */
 async function insertOrders({ db }: SeedContext, sales: readonly Sale[]): Promise<PaidSale[]> {
   const rows = sales.map(orderRow)
   const made = await db.insert(orders).values(rows).returning({ id: orders.id })
@@ -187,7 +187,7 @@ function attemptRow(sale: PaidSale): typeof paymentAttempts.$inferInsert {
 }
 
 /**
- * The payments at the provider; held money is one ringgit too much. Returns the ids of the
+ * Inserts the payments at the provider; held money is one ringgit too much. Returns the ids of the
  * attempts.
  */
 async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Promise<number[]> {
@@ -195,7 +195,7 @@ async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Prom
     .insert(paymentAttempts)
     .values(sales.map(attemptRow))
     .returning({ id: paymentAttempts.id })
-  // Adds them to the sandbox provider's books too, so that they can be refunded.
+  // Adds the payments to the sandbox provider's books too, so that they can be refunded.
   const books = sales.map((sale) => ({
     order: sale.orderId,
     paid: receivedOf(sale),
@@ -268,7 +268,7 @@ interface Place {
   money: Pick<Buyer, 'currency' | 'currencySymbol'>
 }
 
-/** Students pay with the e-mail address of the school. */
+/** Returns the buyers. Students pay with the e-mail address of the school. */
 async function buyersOf({ db }: SeedContext, { key, schoolId, money }: Place) {
   const rows = await db
     .select({ userId: users.id, card: users.studentCard })
@@ -344,8 +344,8 @@ async function seedPlan(
 }
 
 /**
- * Students of a paid course have bought it, unless they joined by a teacher's link: the takings so
- * far.
+ * Inserts the paid orders of students who have joined a paid course, except those who joined by a
+ * teacher's link, so that the school has takings.
  */
 async function seedBought(context: SeedContext, { schoolId }: Place, shop: Shop, from: number) {
   const { rows } = await context.db.execute<{
@@ -424,7 +424,7 @@ async function shopOf(context: SeedContext, place: Place): Promise<Shop> {
   }
 }
 
-/** The payment settings and orders of the demo schools. */
+/** Inserts the payment settings and orders of the demo schools. */
 export async function seedOrders(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get('teratai')

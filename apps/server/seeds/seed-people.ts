@@ -88,7 +88,7 @@ function acts(mobile: string): SeededAct[] {
   ]
 }
 
-/** Acts of the demo school's staff, so that its log and imports are not empty. */
+/** Inserts acts of the demo school's staff, so that its log and imports are not empty. */
 export async function seedPeople(context: SeedContext): Promise<void> {
   const { db, now, schoolIds } = context
   const schoolId = schoolIds.get('teratai')

@@ -15,7 +15,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const betweenWeeks = 40
 
-/** The run of a demo game, with its decisions and the resulting state. */
+/** Returns the run of a demo game, with its decisions and the resulting state. */
 function played(game: DemoGame, now: Date): PlayedRun {
   const { practice, seed, seat, daysAgo, orders, notes, debrief } = game
   const chosen = practiceOf(practice)
@@ -34,7 +34,7 @@ function played(game: DemoGame, now: Date): PlayedRun {
   return { practice, scenario, seed, seat, state, log, ...at, debrief }
 }
 
-/** PRC-024: a practice assigned by the teacher of a course, with runs of students. */
+/** PRC-024: inserts a practice assigned by the teacher of a course, with runs of students. */
 async function seedGiven(context: SeedContext, { schoolId, userId }: Player, plan: DemoGiven) {
   const given = await givePractice(context, plan)
   if (!given) return
@@ -50,8 +50,8 @@ async function seedGiven(context: SeedContext, { schoolId, userId }: Player, pla
 }
 
 /**
- * PRC-083: a finished game of the demo student, one that expects the next order, and assigned
- * practices.
+ * PRC-083: inserts a finished game of the demo student, one that expects the next order, and
+ * assigned practices.
  */
 export async function seedPractice(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get('teratai')

@@ -5,7 +5,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const school = 'teratai'
 
-/** CNT-058: the career paths. */
+/** CNT-058: inserts the career paths of the demo school. */
 export async function seedPromote({
   db,
   now,

@@ -33,7 +33,7 @@ export interface MediaSeed {
   illustrate: (item: Item) => Item
 }
 
-/** EXM-201, EXM-202: a picture and audio for one question of the course about light. */
+/** EXM-201, EXM-202: stores a picture and audio for one question of the course about light. */
 export async function storeQuestionMedia({
   context,
   schoolKey,
@@ -61,7 +61,7 @@ export async function storeQuestionMedia({
   }
 }
 
-/** EXM-203: a tag for each question, and the files of the illustrated one. */
+/** EXM-203: inserts a tag for each question, and the files of the illustrated one. */
 export async function seedTags(
   { context: { db }, schoolId, language }: Place,
   banks: ReadonlyMap<string, readonly BankQuestion[]>,

@@ -10,7 +10,7 @@ import { secondsAfter } from '../src/platform/clock.ts'
 import { demoResume } from './data/resume.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** RES-012: the initial content of the demo student's resume, and the edited one. */
+/** RES-012: returns the initial content of the demo student's resume, and the edited one. */
 async function demoContents({ db }: Pick<SeedContext, 'db'>, schoolId: number, userId: number) {
   const start = startContent(await getUser(db, schoolId, userId), 'en')
   const content: StoredContent = {
@@ -22,7 +22,7 @@ async function demoContents({ db }: Pick<SeedContext, 'db'>, schoolId: number, u
   return { start, content }
 }
 
-/** The resume that the demo student's applications contain. */
+/** Returns the resume that the demo student's applications contain. */
 export async function demoResumeOf(
   context: Pick<SeedContext, 'db'>,
   schoolId: number,
@@ -31,7 +31,7 @@ export async function demoResumeOf(
   return (await demoContents(context, schoolId, userId)).content
 }
 
-/** RES-077: the demo student's resume with its two revisions. */
+/** RES-077: inserts the demo student's resume with its two revisions. */
 export async function seedResume(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get('teratai')

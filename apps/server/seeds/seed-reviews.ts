@@ -13,7 +13,7 @@ interface Student extends Record<string, unknown> {
 
 const hour = 3_600_000
 
-/** Two of three students who completed a course have reviewed it, within some days. */
+/** Inserts reviews: two of three students who completed a course reviewed it within some days. */
 export async function seedReviews({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<Student>(sql`
     select e.school_id, e.user_id, e.course_id, u.name, e.completed_at from enrolments e join users u on u.id = e.user_id

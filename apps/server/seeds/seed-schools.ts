@@ -69,7 +69,10 @@ function planOf(
   }
 }
 
-/** The address of the help page contains its sign, which only a running demo can compute. */
+/**
+ * Finds the address of the help page. It contains the sign of the page, which only a running demo
+ * can compute.
+ */
 async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   const [help] = await db
     .select({ id: schoolPagesTable.id, title: schoolPagesTable.title })
@@ -78,7 +81,7 @@ async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   return help && seal ? [{ name: help.title, url: `/page/${seal('schoolPage', help.id)}` }] : []
 }
 
-/** The menus, with the help page at the end of the last one. */
+/** Inserts the menus, with the help page at the end of the last one. */
 async function seedMenus(
   db: Db,
   schoolId: number,
@@ -97,7 +100,7 @@ async function seedMenus(
   await replaceMenus(db, schoolId, trees)
 }
 
-/** Both demo schools with hosts, menus, banners, adverts and agreements. */
+/** Inserts both demo schools with hosts, menus, banners, adverts and agreements. */
 export async function seedSchools({ db, now, schoolIds, seal }: SeedContext): Promise<void> {
   for (const [index, school] of demoSchools.entries()) {
     const id = await createSchool(db, planOf(school, index === 0))

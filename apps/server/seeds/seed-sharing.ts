@@ -8,8 +8,8 @@ import type { SeedContext } from './seed-context.ts'
 const day = 24 * 60 * 60
 
 /**
- * For each lead teacher with a listed course: a link in every state, the used one by a student of
- * the course.
+ * Inserts links of each lead teacher with a listed course, one in every state. A student of the
+ * course has used one of them.
  */
 export async function seedSharing({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<{

@@ -43,7 +43,7 @@ function played(shop: DemoShop, userId: number, now: Date): PlayedRun {
   return { practice: shopPractice, scenario, seed, seat, state, log, ...at, debrief }
 }
 
-/** PRC-040: a class of shops on different days, and the demo student's own shop. */
+/** PRC-040: inserts a class of shops on different days, and the demo student's own shop. */
 export const seedShops = (context: SeedContext): Promise<void> =>
   insertClass(context, {
     own: demoShop,

@@ -33,7 +33,7 @@ const taught: Record<string, [level: 1 | 2 | 3, ...codes: string[]]> = {
   'warehouse-safety': [1, 'warehouse', 'safety'],
 }
 
-/** JOB-057, JOB-120: the skills of courses. */
+/** JOB-057, JOB-120: inserts the skills that the courses of the demo teach. */
 export async function seedSkills({ db, schoolIds, courseIds }: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   if (schoolId === undefined) return

@@ -23,7 +23,7 @@ interface Plan {
   joinedDaysAgo: number
 }
 
-/** mulberry32, a seeded generator: the same students on every machine. */
+/** Returns a seeded generator (mulberry32), so that the students are the same on every machine. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -62,8 +62,8 @@ function planDemo(all: CourseSeed[], student: string): Plan[] {
 }
 
 /**
- * Featured, recommended and free courses have more students; one in four students of a course
- * finishes its videos.
+ * Plans the courses of a student. Featured, recommended and free courses have more students. One in
+ * four students of a course finishes its videos.
  */
 function planStudent(all: CourseSeed[], student: string, next: () => number): Plan[] {
   const wanted = 2 + Math.floor(next() * 5)
@@ -185,7 +185,7 @@ async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<
     await insert(rows.slice(start, start + 2000))
 }
 
-/** Enrolments and progress; a course's number of students equals its rows. */
+/** Inserts enrolments and progress; a course's number of students equals its rows. */
 export async function seedStudy(context: SeedContext): Promise<void> {
   const { db } = context
   for (const [schoolKey, all] of Object.entries(coursesBySchool)) {

@@ -103,7 +103,7 @@ async function addTraining({ db, now }: SeedContext, seed: TrainingSeed, place: 
   return found(row).id
 }
 
-/** Chapters with dates and videos; returns the ids of the chapters. */
+/** Inserts chapters with dates and videos; returns the ids of the chapters. */
 async function addChapters(
   { db, now, fileIds }: SeedContext,
   seed: TrainingSeed,
@@ -302,7 +302,8 @@ async function addPeople(
 }
 
 /**
- * Trainings in each of the four states; the demo student is in the current one and the ended one.
+ * Inserts trainings in each of the four states; the demo student is in the current one and the
+ * ended one.
  */
 export async function seedTrainings(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, trainingIds } = context

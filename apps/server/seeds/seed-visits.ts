@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SeedContext } from './seed-context.ts'
 
 /**
- * The days of visits and watching, derived from the events of the courses, so that the figures of a
- * day, a course and a person agree. Most of a film was watched on the day of its progress and a
- * part on the day before.
+ * Inserts the days of visits and watching, derived from the events of the courses, so that the
+ * figures of a day, a course and a person agree. Most of a film was watched on the day of its
+ * progress and a part on the day before.
  */
 export async function seedVisits({ db }: SeedContext): Promise<void> {
   await db.execute(sql`

@@ -1,7 +1,11 @@
+import { exams } from '@titian/contract'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
+import { newestBackup } from './backup/figures.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { checkInstallation } from './doctor/installation.ts'
+import { programVersion } from './backup/version.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
@@ -11,14 +15,19 @@ import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { employmentModule } from './modules/employment/index.ts'
 import { evaluationsModule } from './modules/evaluations/index.ts'
-import { examsModule } from './modules/exams/index.ts'
+import { countOverdue, examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
 import { gradesModule } from './modules/grades/index.ts'
 import { practiceModule } from './modules/practice/index.ts'
 import { privacyModule } from './modules/privacy/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
-import { findSchoolByHost, schoolsModule, setMostHosts } from './modules/schools/index.ts'
+import {
+  findSchoolByHost,
+  renewSchool,
+  schoolsModule,
+  setMostHosts,
+} from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { mailsModule } from './modules/mails/index.ts'
@@ -26,7 +35,8 @@ import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
-import { ordersModule } from './modules/orders/index.ts'
+import { operationsModule } from './modules/operations/index.ts'
+import { countPayments, ordersModule } from './modules/orders/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { resumeModule } from './modules/resume/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
@@ -37,16 +47,19 @@ import { studyModule } from './modules/study/index.ts'
 import { trainingModule } from './modules/training/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
+import { auditJobs } from './platform/audit/jobs.ts'
 import { ContentWatch } from './platform/content/content-watch.ts'
 import { CachedAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
-import { diskStore } from './platform/files/file-store.ts'
-import { bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
+import { openStore } from './platform/files/open-store.ts'
+import { apiBase, bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
+import { trustedPeers } from './platform/http/request-id.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
 import { createJobs, type JobRunner } from './platform/jobs/jobs.ts'
+import { countWaitingJobs } from './platform/jobs/queries.ts'
 import { addLive } from './platform/sockets/live-address.ts'
 import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
@@ -54,7 +67,19 @@ import { chooseMail } from './platform/mail/choose-mail.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { countMails } from './platform/mail/queries.ts'
 import { addHealth } from './platform/observe/health.ts'
+import { limitRounds } from './platform/observe/installation.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
+import { countJobs, countMail, countSms } from './platform/observe/count-work.ts'
+import { createMeters, type Meters } from './platform/observe/meters.ts'
+import { watchStatements } from './platform/observe/watch-statements.ts'
+import { noPapers, noPayments, type WorkReaders } from './platform/observe/work-figures.ts'
+import { loadTracer, type Tracer } from './platform/observe/tracing/tracer.ts'
+import {
+  traceCalls,
+  traceJobs,
+  traceRequests,
+  traceStatements,
+} from './platform/observe/tracing/trace-work.ts'
 import { keptFigures } from './platform/observe/kept-figures.ts'
 import { noMails } from './platform/observe/mail-figures.ts'
 import { storageFigures } from './platform/observe/storage-figures.ts'
@@ -103,6 +128,7 @@ export const modules: ServerModule[] = [
   applicationsModule,
   statisticsModule,
   privacyModule,
+  operationsModule,
 ]
 
 /** Milliseconds that running requests get before their connections are cut. */
@@ -113,15 +139,48 @@ export interface App {
   services: Services
   deps: HttpDeps
   jobs: JobRunner
+  /** The metrics of this process. */
+  meters: Meters
   /** Starts jobs and the live channel. */
   start(): Promise<void>
   /** Finishes what runs and hands waiting jobs back; the database stays open. */
   stop(): Promise<void>
 }
 
-function chooseSms(env: Env, report: (problem: string) => void, played: Sms | undefined): Sms {
-  if (env.SMS === 'http') return httpSms(env.SMS_URL, env.SMS_TOKEN, report)
-  return (env.SMS === 'sandbox' && played) || noSms
+interface Outside {
+  log: FastifyBaseLogger
+  sandbox: Sandbox
+  meters: Meters
+  tracer: Tracer | undefined
+}
+
+/** OPS-056: the services that call other systems, in spans of their own. */
+function traced<Parts extends Pick<Services, 'files' | 'mail' | 'payment' | 'sms' | 'social'>>(
+  parts: Parts,
+  tracer: Tracer | undefined,
+): Parts {
+  if (!tracer) return parts
+  const { sms, mail, payment, social, files } = parts
+  return {
+    ...parts,
+    sms: traceCalls(sms, 'sms', tracer),
+    mail: traceCalls(mail, 'mail', tracer),
+    payment: traceCalls(payment, 'payment', tracer),
+    social: traceCalls(social, 'social', tracer),
+    files: traceCalls(files, 'files', tracer),
+  }
+}
+
+function chooseSms(env: Env, { log, meters }: Outside, played: Sms | undefined): Sms {
+  const report = (problem: string, outcome: string) => {
+    meters.sms.inc({ outcome })
+    log.warn({ event: 'sms.failed' }, problem)
+  }
+  const chosen =
+    env.SMS === 'http'
+      ? httpSms(env.SMS_URL, env.SMS_TOKEN, report)
+      : (env.SMS === 'sandbox' && played) || noSms
+  return countSms(chosen, meters)
 }
 
 function createServices(
@@ -129,15 +188,17 @@ function createServices(
   database: Database,
   parts: Pick<
     Services,
-    'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
+    'clock' | 'files' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
 ): Services {
   return {
     ...parts,
     db: database.db,
     maps: createMaps(env.MAP_FRAME),
-    files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
     pdf: chromiumPrinter(env.PDF_BROWSER),
+    installation: limitRounds(() =>
+      checkInstallation({ env, files: parts.files, database: database.pool }),
+    ),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts,
@@ -147,6 +208,7 @@ function createServices(
       captchaAnswer: env.CAPTCHA_ANSWER,
       videoConverter: env.VIDEO_CONVERTER,
       booksYears: env.BOOKS_YEARS,
+      keptYears: { audit: env.AUDIT_YEARS, notices: env.NOTICE_YEARS },
     },
   }
 }
@@ -170,22 +232,38 @@ async function connectServices(
   env: Env,
   database: Database,
   clock: Clock,
-  { log, sandbox }: { log: FastifyBaseLogger; sandbox: Sandbox },
+  outside: Outside,
   replaced: Partial<Services>,
 ) {
-  database.pool.report = (error, what) => log.error({ err: error }, what)
+  const { log, sandbox, meters, tracer } = outside
+  database.pool.report = (error, what) => log.error({ event: 'database.problem', err: error }, what)
+  const slowMs = env.SLOW_STATEMENT_MS
+  const watched = watchStatements({ meters, log, slowMs })
+  database.pool.observer = tracer ? traceStatements(watched, tracer) : watched
   const live = createLive(database.pool, env.LIVE_URL)
-  const jobs = createJobs(database.pool, (error) => log.error({ err: error }, 'job queue'))
+  const noteJob = (err: Error, queue?: string) =>
+    log.error({ event: 'job.failed', ...(queue && { queue }), err }, 'job queue')
+  const counted = countJobs(meters)
+  const around = tracer ? traceJobs(counted, tracer) : counted
+  const jobs = createJobs(database.pool, noteJob, around)
   const signs = createSigns(env.SECRET)
-  const report = (problem: string) => log.warn(problem)
+  const reportAs = (facts: { event: string }) => (problem: string) => log.warn(facts, problem)
   const { db } = database
-  const sms = chooseSms(env, report, sandbox?.sms(db, clock))
-  const social = chooseSocial(env, report, sandbox?.social(db, sandboxApp(env), clock))
+  const sms = chooseSms(env, outside, sandbox?.sms(db, clock))
+  const played = sandbox?.social(db, sandboxApp(env), clock)
+  const social = chooseSocial(env, reportAs({ event: 'social.failed' }), played)
   const sealers = createSealers(env.SECRET)
-  const payment = await choosePayment(env, report, sandbox?.payment(db, sealers.payment))
-  const mail = await chooseMail(env, report, sandbox?.mail(db, clock))
-  const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
-  const parts = { ...usual, ...replaced }
+  const playedPayment = sandbox?.payment(db, sealers.payment)
+  const payment = await choosePayment(env, reportAs({ event: 'payment.failed' }), playedPayment)
+  const chosenMail = await chooseMail(
+    env,
+    reportAs({ event: 'mail.failed' }),
+    sandbox?.mail(db, clock),
+  )
+  const mail = countMail(chosenMail, meters)
+  const files = await openStore(env)
+  const usual = { clock, files, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
+  const parts = traced({ ...usual, ...replaced }, tracer)
   return {
     live,
     jobs,
@@ -194,7 +272,25 @@ async function connectServices(
   }
 }
 
-/** The functions that find the school and the person of a request. */
+const minute = 60_000
+
+/** OPS-051: the figures of work that waits, each read at most once in some seconds. */
+function workReaders(env: Env, { db, pool }: Database, clock: Clock): WorkReaders {
+  return {
+    papers: keptFigures(() => countOverdue(db, clock.now()), noPapers),
+    queues: keptFigures(() => countWaitingJobs(pool), []),
+    payments: keptFigures(() => countPayments(db, clock.now()), noPayments),
+    backup: keptFigures(newestBackup(env), undefined, minute),
+  }
+}
+
+/** OPS-050: the actions that are counted of papers, by the address of the call. */
+const paperActions = new Map([
+  [apiBase + exams.savePaper.path, 'save'],
+  [apiBase + exams.submit.path, 'submit'],
+])
+
+/** Returns the functions that find the school and the person of a request. */
 function findersIn({
   dbFor,
 }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
@@ -216,13 +312,14 @@ interface JobParts {
   isStopping: () => boolean
 }
 
-/** The jobs of the modules, of the mails and of the nightly backup. */
+/** Returns the jobs of the modules, the mails, the audit log and the nightly backup. */
 function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
   const source = { pool: database.pool, files: services.files }
   return [
     ...modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
     ...mailJobs(services, clock, isStopping),
-    ...backupJobs(env, source, (sentence) => log.info(sentence)),
+    ...auditJobs(services, clock),
+    ...backupJobs(env, source, (sentence) => log.info({ event: 'backup.progress' }, sentence)),
   ]
 }
 
@@ -237,8 +334,12 @@ export async function createApp(
   setMostHosts(env.HOST_CACHE)
   const http = await createHttp(env)
   const sandbox = await loadSandbox(env)
-  const outside = { log: http.log, sandbox }
+  const meters = createMeters()
+  const tracer = await loadTracer(env, programVersion)
+  if (tracer) traceRequests(http, tracer, trustedPeers(env.TRUST_PROXY))
+  const outside = { log: http.log, sandbox, meters, tracer }
   const content = new ContentWatch()
+  content.onChange = (schoolId) => renewSchool(database.db, schoolId)
   const { live, jobs, signs, services } = await connectServices(
     env,
     database,
@@ -257,26 +358,39 @@ export async function createApp(
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))
   const mails = keptFigures(() => countMails(services.db, clock.now()), noMails)
-  addHealth(http, pool, clock, () => stopping, services.files, { storage, mails })
-  const observed = { pool, files: services.files, storage, mails, clock, live: live.connections }
-  const observe = addMetrics(http, { ...observed, token: env.METRICS_TOKEN })
+  addHealth(http, pool, clock, () => stopping, services.files, {
+    storage,
+    mails,
+    probes: services.sealers.probes,
+  })
+  const observe = addMetrics(http, {
+    ...{ pool, files: services.files, storage, mails, clock, live: live.connections },
+    ...{ meters, paperActions, version: programVersion, token: env.METRICS_TOKEN },
+    work: workReaders(env, database, clock),
+  })
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))
   const cachedBytes = env.VISITOR_CACHE_MB * 1024 * 1024
-  const shared: SharedAnswers = new CachedAnswers(content, cachedBytes)
+  const shared: SharedAnswers = new CachedAnswers(content, cachedBytes, meters.caches.answers)
   for (const module of modules) {
     bind(http, module.routes, deps, shared)
     await module.addresses?.(http, deps)
   }
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, deps, answered, { watch: content, bytes: cachedBytes, observe })
+  await addPages(http, deps, answered, {
+    watch: content,
+    bytes: cachedBytes,
+    observe,
+    use: meters.caches.pages,
+  })
   closeAnsweredConnections(http, () => stopping)
   return {
     http,
     services,
     deps,
     jobs,
+    meters,
     async start() {
       await live.start()
       await content.start(database.pool)
@@ -292,6 +406,7 @@ export async function createApp(
       await closePatiently(http)
       await services.pdf.close()
       await jobs.stop()
+      await tracer?.stop()
     },
   }
 }

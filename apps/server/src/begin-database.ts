@@ -2,6 +2,7 @@ import type { Env } from './env.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { explainUnreachable } from './name-database.ts'
+import { startLog } from './platform/observe/start-log.ts'
 import { passwordKey } from './platform/security/password-key.ts'
 import { createSealers } from './platform/security/sealers.ts'
 
@@ -20,9 +21,10 @@ async function reach(
   connection.release()
 }
 
-async function migrateOrExplain(env: Env, { pool }: Database) {
+async function migrateOrExplain(env: Env, { pool }: Database, log: ReturnType<typeof startLog>) {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = env
-  await migrate(pool).catch((error: unknown) => {
+  const report = (sentence: string) => log('warn', { event: 'database.migrationWaits' }, sentence)
+  await migrate(pool, { report }).catch((error: unknown) => {
     if (!url) throw error
     throw explainUnreachable(error, direct || url, direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
   })
@@ -57,9 +59,12 @@ export function openAsItIs(env: Env): Promise<Database> {
 /**
  * Opens the configured database, migrates it and checks that it belongs to this SECRET (FRM-322).
  */
-export function beginDatabase(env: Env): Promise<Database> {
+export function beginDatabase(
+  env: Env,
+  log: ReturnType<typeof startLog> = startLog(false),
+): Promise<Database> {
   return open(env, async (database) => {
-    await migrateOrExplain(env, database)
+    await migrateOrExplain(env, database, log)
     // A wrong SECRET is refused here. Without this check the server would answer with keys that
     // match no issued token.
     await passwordKey(database.db, createSealers(env.SECRET).keys)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => testApp.close())
 
-/** The first contradicting rows by kind; empty when the data is consistent. */
+/** Returns the first contradicting rows by kind; empty when the data is consistent. */
 async function contradictionsOf(statements: Record<string, string>) {
   const found: Record<string, unknown[]> = {}
   const moment = `'${now.toISOString()}'::timestamptz`

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv, settings } from './env.ts'
 
@@ -5,6 +6,22 @@ it('starts without any setting and documents every setting', () => {
   const env = readEnv({})
   expect(env.PORT).toBe(3000)
   expect(settings.map((setting) => setting.name).sort()).toEqual(Object.keys(env).sort())
+})
+
+it('[OPS-063] takes the example for operators once it has a secret, and with each line that is a comment', () => {
+  const path = new URL('../../../deploy/env.example', import.meta.url)
+  const text = readFileSync(path, 'utf8').replace('SECRET=\n', `SECRET=${'x'.repeat(64)}\n`)
+  const read = (lines: string) =>
+    readEnv(
+      Object.fromEntries(
+        [...lines.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+      ),
+    )
+  expect(read(text)).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1' })
+  const all = text.replaceAll(/^#(?=[A-Z_]+=)/gm, '')
+  expect(() => read(all)).toThrow(/STRIPE_SECRET_KEY/)
+  const filled = all.replaceAll(/^(STRIPE_\w+)=$/gm, '$1=x')
+  expect(read(filled)).toMatchObject({ MAIL: 'smtp', PAYMENT: 'stripe' })
 })
 
 it('lists all invalid settings at once', () => {
@@ -89,4 +106,57 @@ it('[FRM-346] accepts the address of a database socket, with and without a host'
       DATABASE_DIRECT_URL: url,
     })
   expect(() => readEnv({ DATABASE_URL: 'not an address' })).toThrow('DATABASE_URL: Invalid URL')
+})
+
+const storage = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'school-files',
+  S3_ACCESS_KEY: 'name',
+  S3_SECRET_KEY: 'secret',
+}
+
+it('[OPS-030] keeps files on the disk unless the settings of object storage are given together', () => {
+  expect(readEnv({}).FILES).toEqual(['disk'])
+  const given = readEnv({ ...storage, FILES: 's3,disk', S3_PREFIX: '/titian/files' })
+  expect(given).toMatchObject({
+    FILES: ['s3', 'disk'],
+    S3_PREFIX: 'titian/files/',
+    S3_PATH_STYLE: true,
+  })
+  for (const missing of Object.keys(storage))
+    expect(() => readEnv({ ...storage, [missing]: '', FILES: 'disk,s3' })).toThrow(
+      `${missing}: needed when FILES is s3`,
+    )
+  const { S3_BUCKET: _, ...service } = storage
+  expect(readEnv({ ...service, BACKUP_TO: 's3://backups/nights' }).FILES).toEqual(['disk'])
+  expect(() => readEnv({ BACKUP_TO: 's3://backups/nights' })).toThrow(
+    'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: needed when BACKUP_TO begins with s3://',
+  )
+})
+
+it('[OPS-030] refuses names and addresses that lead elsewhere', () => {
+  for (const wrong of [
+    { FILES: 's3,s3' },
+    { S3_BUCKET: 'School Files' },
+    { S3_BUCKET: '../other' },
+    { S3_PREFIX: '../other' },
+    { S3_PREFIX: 'a/../../other' },
+    { S3_PREFIX: 'a//b' },
+    { S3_PREFIX: 'a?b' },
+    { S3_ENDPOINT: 'ftp://s3.example' },
+  ])
+    expect(() => readEnv({ ...storage, ...wrong })).toThrow(Object.keys(wrong)[0])
+  const inProduction = (S3_ENDPOINT: string) =>
+    readEnv({
+      ...storage,
+      NODE_ENV: 'production',
+      SECRET: 'x'.repeat(40),
+      SMS: 'none',
+      FILES: 's3',
+      S3_ENDPOINT,
+    })
+  for (const address of ['http://s3.example', 'http://127.0.0.1.example', 'http://10.0.0.1'])
+    expect(() => inProduction(address)).toThrow('S3_ENDPOINT: must begin with https://')
+  for (const address of ['https://s3.example', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+    expect(inProduction(address).S3_ENDPOINT).toBe(address)
 })

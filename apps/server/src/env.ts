@@ -28,6 +28,24 @@ const mapFrame = z
     'must begin with https:// and have {place} where the words of the place belong',
   )
   .default('')
+/** Hosts that the network between two machines cannot read along with. */
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Beyond letters and digits a prefix has only characters that every S3 service signs alike. */
+const prefixPattern = /^(?:(?!\.+\/)[\w.-]+\/)*$/
+const objectPrefix = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) => text.replace(/^\/+/, '').replace(/([^/])$/, '$1/'))
+  .refine((text) => prefixPattern.test(text), 'letters, digits, dots and dashes between slashes')
+const fileStores = {
+  disk: ['disk'],
+  s3: ['s3'],
+  'disk,s3': ['disk', 's3'],
+  's3,disk': ['s3', 'disk'],
+} as const
+
 const livePlace = z.string().transform((text, context) => {
   const place = readLivePlace(text)
   if (place !== undefined) return place
@@ -77,7 +95,36 @@ export const settings = [
     what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
+  {
+    name: 'SLOW_STATEMENT_MS',
+    default: '500',
+    what: 'Milliseconds from which a statement counts as slow: it is counted in /metrics and named in the log, without its values.',
+  },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
+  {
+    name: 'FILES',
+    default: 'disk',
+    what: 'Where stored files are: `disk` in `DATA_DIR`, or `s3` in object storage. While files move, both: `s3,disk` writes to the object storage and reads from the disk what is not there yet, `disk,s3` the other way round.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: '',
+    what: 'Address of the object storage, such as `https://s3.eu-central-1.amazonaws.com`, for `FILES` and for `BACKUP_TO`.',
+  },
+  { name: 'S3_REGION', default: 'us-east-1', what: 'Region that requests are signed for.' },
+  { name: 'S3_BUCKET', default: '', what: 'Bucket of the stored files. It must exist.' },
+  { name: 'S3_ACCESS_KEY', default: '', what: 'Name of the key for the object storage.' },
+  { name: 'S3_SECRET_KEY', default: '', what: 'The secret part of that key.' },
+  {
+    name: 'S3_PREFIX',
+    default: '',
+    what: 'Folder within the bucket, such as `titian/`, where other programs or installations use the same bucket.',
+  },
+  {
+    name: 'S3_PATH_STYLE',
+    default: '1',
+    what: '0 where the bucket is the first part of the host (`https://bucket.s3.example`); 1 where it is the first part of the path, as most services of your own have it.',
+  },
   {
     name: 'DISK_FLOOR_MB',
     default: '1024',
@@ -99,9 +146,19 @@ export const settings = [
     what: 'Years for which orders and invoices of closed accounts say who bought, at least 7; the page on which accounts are closed says it. Afterwards a nightly job takes it out and leaves the amounts.',
   },
   {
+    name: 'AUDIT_YEARS',
+    default: '0',
+    what: 'Years for which entries of the audit log are kept; a nightly job removes older ones. 0 keeps all of them.',
+  },
+  {
+    name: 'NOTICE_YEARS',
+    default: '0',
+    what: 'Years for which notices and bulletins are kept; a nightly job removes older ones. 0 keeps all of them.',
+  },
+  {
     name: 'BACKUP_TO',
     default: '',
-    what: 'Folder for backups, best on another disk: a worker makes one each night at 02:30 UTC, and `npm run backup` at any time. Empty: none is made.',
+    what: 'Folder for backups, best on another disk, or `s3://bucket/folder` at the object storage of `S3_ENDPOINT`: a worker makes one each night at 02:30 UTC, and `npm run backup` at any time. Empty: none is made.',
   },
   {
     name: 'BACKUP_KEY',
@@ -209,6 +266,12 @@ export const settings = [
     what: 'Bearer token for /metrics. Empty: figures are given on the machine itself only.',
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    what: 'Address of a collector of traces (OTLP over HTTP with JSON), such as `http://127.0.0.1:4318`. Empty: no traces are made. The library reads the other usual variables, such as `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_RESOURCE_ATTRIBUTES`, by itself.',
+  },
+  { name: 'OTEL_SERVICE_NAME', default: 'titian', what: 'Name of this server in traces.' },
+  {
     name: 'LIVE_URL',
     default: '/ws',
     what: 'WebSocket over which open pages are told news: a path on their own host, or a host of its own such as `wss://live.example/ws`, which leads to this server. `off` or an empty value: none, and pages ask every minute.',
@@ -231,11 +294,29 @@ const settingsShape = z.object({
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
+  SLOW_STATEMENT_MS: count.max(3_600_000).default(500),
   DATA_DIR: z.string().min(1).default('./data'),
+  FILES: z
+    .enum(['disk', 's3', 'disk,s3', 's3,disk'])
+    .default('disk')
+    .transform((name): readonly ['disk' | 's3', ('disk' | 's3')?] => fileStores[name]),
+  S3_ENDPOINT: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  S3_REGION: z.string().min(1).max(100).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'no name of a bucket')
+    .or(z.literal(''))
+    .default(''),
+  S3_ACCESS_KEY: z.string().max(500).default(''),
+  S3_SECRET_KEY: z.string().max(500).default(''),
+  S3_PREFIX: objectPrefix,
+  S3_PATH_STYLE: onOff.default(true),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
   VISITOR_CACHE_MB: count.max(65_536).default(16),
   HOST_CACHE: count.max(1_000_000).default(1000),
   BOOKS_YEARS: z.coerce.number().int().min(7).max(100).default(7),
+  AUDIT_YEARS: z.coerce.number().int().min(0).max(100).default(0),
+  NOTICE_YEARS: z.coerce.number().int().min(0).max(100).default(0),
   BACKUP_TO: z.string().max(1000).default(''),
   BACKUP_KEY: z
     .string()
@@ -270,6 +351,8 @@ const settingsShape = z.object({
   TRUST_PROXY: z.string().default('').pipe(proxies),
   FORWARDED_HOST: onOff.default(false),
   METRICS_TOKEN: z.string().default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.url(), z.literal('')]).default(''),
+  OTEL_SERVICE_NAME: z.string().max(200).default('titian'),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
@@ -310,8 +393,23 @@ function productionProblems(env: Env): string[] {
   if (env.SEED_DEMO) problems.push('SEED_DEMO: the passwords of the demo schools are known')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   if (env.PASSWORD_COST !== 'full') problems.push('PASSWORD_COST: must be full')
+  if (env.S3_ENDPOINT.startsWith('http:') && !loopback.test(new URL(env.S3_ENDPOINT).hostname))
+    problems.push(
+      'S3_ENDPOINT: must begin with https://, because files would be readable on the way',
+    )
   if (env.LIVE_URL?.origin?.startsWith('ws:')) problems.push('LIVE_URL: must begin with wss://')
   return problems
+}
+
+/** OPS-030: the settings of the object storage are given together or not at all. */
+function objectStorageProblems(env: Env): string[] {
+  const isForFiles = env.FILES.includes('s3')
+  const isUsed = isForFiles || /^s3:/i.test(env.BACKUP_TO)
+  const use = isForFiles ? 'FILES is s3' : 'BACKUP_TO begins with s3://'
+  const needed = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing: string[] = needed.filter((name) => env[name] === '')
+  if (isForFiles && env.S3_BUCKET === '') missing.push('S3_BUCKET')
+  return isUsed && missing.length > 0 ? [`${missing.join(', ')}: needed when ${use}`] : []
 }
 
 /** Returns the settings, or throws an error that lists all invalid ones. */
@@ -330,6 +428,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   const env = parsed.data
   const problems = env.NODE_ENV === 'production' ? productionProblems(env) : []
+  problems.push(...objectStorageProblems(env))
   if (env.SMS === 'http' && !env.SMS_URL) problems.push('SMS_URL: needed when SMS is http')
   if (env.SOCIAL === 'wechat' && !(env.SOCIAL_APP_ID && env.SOCIAL_APP_SECRET))
     problems.push('SOCIAL_APP_ID, SOCIAL_APP_SECRET: needed when SOCIAL is wechat')

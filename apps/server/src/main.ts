@@ -4,6 +4,7 @@ import { readEnv } from './env.ts'
 import { warnOfNearSettings } from './near-settings.ts'
 import { DatabaseClock } from './platform/database/database-clock.ts'
 import { describeFailure } from './platform/database/database.ts'
+import { startLog } from './platform/observe/start-log.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -13,9 +14,11 @@ import { welcome } from './welcome.ts'
 const stopLimit = 8000
 
 async function main() {
-  for (const warning of warnOfNearSettings(process.env)) process.stderr.write(`${warning}\n`)
+  const log = startLog(process.env['NODE_ENV'] === 'production')
+  for (const warning of warnOfNearSettings(process.env))
+    log('warn', { event: 'server.settingUnknown' }, warning)
   const env = readEnv(process.env)
-  const database = await beginDatabase(env)
+  const database = await beginDatabase(env, log)
   const clock = await DatabaseClock.start(database.pool)
   const app = await createApp(env, database, clock)
   const { files, jobs, seal } = app.services
@@ -27,13 +30,17 @@ async function main() {
   if (seeded && env.NODE_ENV === 'development') await jobs.send('files.makeRenditions', {})
   await app.http.listen({ port: env.PORT, host: env.HOST })
   if (env.SMS === 'none')
-    app.http.log.warn('No SMS gateway is set: registration codes are not sent.')
+    app.http.log.warn(
+      { event: 'sms.off' },
+      'No SMS gateway is set: registration codes are not sent.',
+    )
   await welcome(app, env, database)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    app.http.log.info({ event: 'server.stopping' }, 'the server stops')
     // A hanging call, such as a statement of a lost database, must not keep the process alive.
     setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000 + stopLimit).unref()
     await app.stop()

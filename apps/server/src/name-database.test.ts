@@ -34,7 +34,7 @@ describe('explainUnreachable', () => {
     ['3D000', 'create database "school" owner "titian";'],
     ['42501', 'Make “titian” the owner of the database.'],
     ['57P03', 'Try again.'],
-  ])('[FRM-323] with %s is told with its place, its setting and what to do', (code, text) => {
+  ])('[FRM-323] with %s is reported with its place, its setting and what to do', (code, text) => {
     const told = explain(failure(code))
     expect(told).toContain(
       'The database “school” at db.example:6432 (DATABASE_URL) cannot be used.',

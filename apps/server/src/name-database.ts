@@ -16,7 +16,7 @@ export function nameDatabase(url: string, directory: string): string {
     : `the embedded database in ${resolve(directory)}`
 }
 
-/** The user and the database name in an address. */
+/** Returns the user and the database name in an address. */
 function partsOf(address: string) {
   const url = new URL(address.replace('@/', '@socket/'))
   const user = decodeURIComponent(url.username)

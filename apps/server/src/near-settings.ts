@@ -19,7 +19,7 @@ export function distanceOf(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** The most similar name, or undefined when none is similar enough to be a typing error. */
+/** Returns the most similar name, or undefined when none is similar enough to be a typing error. */
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
   const allowed = name.length >= 8 ? 2 : name.length >= 4 ? 1 : 0
   const [nearest] = known
@@ -29,16 +29,27 @@ export function nearestOf(name: string, known: readonly string[]): string | unde
   return nearest?.one
 }
 
+/** A variable that is no setting, and the setting that its name is similar to. */
+export interface NearSetting {
+  name: string
+  nearest: string
+}
+
+export function findNearSettings(source: Record<string, string | undefined>): NearSetting[] {
+  const known = settings.map(({ name }) => name as string)
+  return Object.keys(source).flatMap((name) => {
+    const nearest = known.includes(name) ? undefined : nearestOf(name, known)
+    return nearest ? [{ name, nearest }] : []
+  })
+}
+
 /**
  * FRM-324: returns one warning for each variable that is nearly a setting. It refuses none, because
  * a variable of another program may differ by one letter only.
  */
 export function warnOfNearSettings(source: Record<string, string | undefined>): string[] {
-  const known = settings.map(({ name }) => name as string)
-  return Object.keys(source).flatMap((name) => {
-    const nearest = known.includes(name) ? undefined : nearestOf(name, known)
-    return nearest
-      ? [`Warning: ${name} is no setting of Titian and does nothing. Did you mean ${nearest}?`]
-      : []
-  })
+  return findNearSettings(source).map(
+    ({ name, nearest }) =>
+      `Warning: ${name} is no setting of Titian and does nothing. Did you mean ${nearest}?`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** The id of this app at the sandbox provider of social sign-in. */
+/** Returns the id of this app at the sandbox provider of social sign-in. */
 export function sandboxApp({ SOCIAL_APP_ID }: Pick<Env, 'SOCIAL_APP_ID'>): string {
   return SOCIAL_APP_ID || 'titian'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
+import { programVersion } from './backup/version.ts'
 import type { Env } from './env.ts'
 import type { Database } from './platform/database/database.ts'
 import { nameDatabase } from './name-database.ts'
@@ -10,8 +11,8 @@ async function isSeeded({ db }: Database): Promise<boolean> {
 }
 
 /**
- * FRM-204: outside production the secrets are samples, so the start prints who can reach the
- * server.
+ * FRM-204: returns who can reach the server. The start prints it, because outside production the
+ * secrets are samples.
  */
 function reachOf(host: string): string {
   return ['127.0.0.1', '::1', 'localhost'].includes(host)
@@ -24,10 +25,13 @@ async function hasSchool({ db }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** FRM-325: in production the embedded database must not be used because of a forgotten setting. */
+/**
+ * FRM-325: returns why production uses the embedded database, so that nobody uses it because of a
+ * forgotten setting.
+ */
 function reasonOfChoice(env: Env): string {
   if (env.DATABASE_URL || env.NODE_ENV !== 'production') return ''
-  return ', because DATABASE_URL is not set; docs/production.md says what the embedded database promises'
+  return ', because DATABASE_URL is not set; docs/self-hosting/install.md says what the embedded database promises'
 }
 
 /** Prints the addresses of the sites and, for a demo database, the logins. */
@@ -55,5 +59,9 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
         `  ${login.role.padEnd(26)} +60 ${login.mobile}  ${login.password}   ${origin.replace('localhost', login.host)}${login.path}`,
       )
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  if (env.NODE_ENV !== 'production') return void process.stdout.write(`${lines.join('\n')}\n\n`)
+  // A collector of logs reads one object in each line.
+  const sentences = lines.map((line) => line.trim()).filter(Boolean)
+  const facts = { event: 'server.ready', version: programVersion, node: process.versions.node }
+  app.http.log.info(facts, sentences.join('; '))
 }

@@ -17,6 +17,7 @@ import { mails } from './mails/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
 import { notes } from './notes/calls.ts'
+import { operations } from './operations/calls.ts'
 import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
 import { practice } from './practice/calls.ts'
@@ -296,6 +297,8 @@ export * from './training/staff-shapes.ts'
 export { trainFilter, trainStudentCalls } from './training/calls.ts'
 export { trainStaffCalls } from './training/staff-calls.ts'
 export * from './mails/shapes.ts'
+export * from './operations/shapes.ts'
+export { adviceText, findingText, pageOfCheck } from './operations/finding-texts.ts'
 export { type OwnFile, type StorageUse, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
@@ -337,6 +340,7 @@ export const contract = {
   applications,
   statistics,
   privacy,
+  operations,
 }
 export {
   accounts,
@@ -358,6 +362,7 @@ export {
   materials,
   messages,
   notes,
+  operations,
   orders,
   people,
   practice,

@@ -33,6 +33,7 @@ import { manifest as promote } from './promote/manifest.ts'
 import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 import { manifest as privacy } from './privacy/manifest.ts'
+import { manifest as operations } from './operations/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
 export const manifests = {
@@ -69,4 +70,5 @@ export const manifests = {
   applications,
   statistics,
   privacy,
+  operations,
 }

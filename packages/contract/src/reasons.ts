@@ -2,8 +2,8 @@ import { manifests } from './manifests.ts'
 import { commonReasons, commonStaffReasons } from './wire/common-reasons.ts'
 import type { FullTexts } from './wire/language.ts'
 
-// This file joins the reasons of all nouns. No noun imports it: each knows only its own and the
-// common ones.
+// This file joins the reasons of all nouns. No noun imports this file, because each noun knows only
+// its own reasons and the common reasons.
 
 type Manifests = typeof manifests
 

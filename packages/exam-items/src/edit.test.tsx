@@ -39,7 +39,7 @@ it('[EXM-175] kind, options and blanks of an answered question cannot be changed
       wrapper: TestProvider,
     })
   expect(screen.queryByLabelText(texts.kind)).toBeNull()
-  // The remaining controls: the right one of three options, texts, and the rules of the blank.
+  // The other controls: one right option of three, texts, and the rules of the blank.
   expect(screen.getAllByRole('radio')).toHaveLength(3)
   for (const name of [texts.addOption, texts.removeOption('A'), texts.moveDown('A')])
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -36,8 +36,8 @@ export type ItemEditorProps = {
 const noErrors: FieldErrors = {}
 
 /**
- * Edits a question of any kind. Its only own state is the data of kinds that the author has left,
- * so that a page can undo and save at any time.
+ * Edits a question of any kind. The page holds the question, so that it can undo and save at any
+ * time. The editor itself only remembers the data of kinds that the author has left.
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props

@@ -18,8 +18,8 @@ export const optionSchema = shownOptionSchema.extend({
 export type Option = z.infer<typeof optionSchema>
 
 /**
- * Returns the visible text: two options that look the same would be one answer with two marks
- * (EXM-164).
+ * Returns the visible text: two options with the same visible text would be one answer for the
+ * student, which might be right in one place and wrong in the other (EXM-164).
  */
 const visibleText = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const visibleText = (text: string): string =>
 
 interface ListLimits {
   most: number
-  /** The error of a text that looks like an earlier one. */
+  /** The error of a text that looks like an earlier text of the list. */
   same: ProblemCode
 }
 

@@ -9,8 +9,8 @@ export type { ItemReview } from './answer.ts'
 export type { Mark } from './mark.ts'
 
 /**
- * The exports of `score.ts` of a kind. They are methods, because each is called only with questions
- * of its kind.
+ * The exports of `score.ts` of a kind. They are declared as methods, because TypeScript then
+ * accepts functions that take only questions of one kind; the caller finds the kind first.
  */
 interface KindScore {
   mark(item: Item, answer: ItemAnswer, maxPoints: number): Mark

@@ -4,7 +4,7 @@ import { drawBetween } from './draw.ts'
 
 const draw = { seed: 'student', day: 1, purpose: 'demand' }
 
-it('drawBetween gives the same numbers for ever, because stored runs depend on them', () => {
+it('drawBetween must never give other numbers than today, because stored runs depend on them', () => {
   const drawn = [1, 2, 3, 4, 5, 6].map((day) => drawBetween({ ...draw, day }, 0, 999_999))
   expect(drawn).toEqual([258_475, 714_017, 47_137, 711_537, 40_485, 559_342])
   expect(drawBetween({ ...draw, seed: '练习 🍺', index: 7 }, 0, 2 ** 32 - 1)).toBe(2_956_327_767)
@@ -16,7 +16,8 @@ it('a draw depends on seed, day, purpose and index alike', () => {
     { ...draw, day: 2 },
     { ...draw, purpose: 'demands' },
     { ...draw, index: 1 },
-    // Moving letters from the seed to the purpose must change the draw.
+    // Moving a letter from the seed to the purpose must change the draw, although the joined text
+    // is the same.
     { ...draw, seed: 'studentd', purpose: 'emand' },
   ]
   const numbers = [draw, ...others].map((named) => drawBetween(named, 0, 2 ** 32 - 1))

@@ -12,7 +12,7 @@ const order = (day: number, quantity: number): Logged => ({
 const statesOf = (log: Logged[], days: number) =>
   replay(supplyChain, { scenario: standardScenario, seed: 'seed', log, days })
 
-it('[PRC-026] replay gives the initial state and one for each day, using commands by their day only', () => {
+it('[PRC-026] replay returns the initial state and a state for each day, and applies commands by their day only', () => {
   const states = statesOf([order(1, 5), order(3, 7)], 3)
   expect(states.map(({ week }) => week)).toEqual([1, 2, 3, 4])
   expect(states[3]?.desks.factory.rows.map(({ ordered }) => ordered)).toEqual([5, 0, 7, null])
@@ -21,7 +21,7 @@ it('[PRC-026] replay gives the initial state and one for each day, using command
   expect(statesOf([order(1, 5), order(3, 7), order(4, 9)], 3)).toEqual(states)
 })
 
-it('[PRC-026] replay ends with the game, whatever number of days is requested', () => {
+it('[PRC-026] replay ends with the game, even if more days are requested', () => {
   const states = statesOf([], 10_000)
   expect(states).toHaveLength(37)
   expect(states.at(-1)?.finished).toBe(true)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 })
 
-it('[PRC-026] gives the same states, bit by bit, in a bundle for browsers without clock and chance', () => {
+it('[PRC-026] gives exactly the same states in a bundle for browsers, without a clock and random numbers', () => {
   const hashes = new Set<number>()
   fc.assert(
     fc.property(anyPlainGame, ({ scenario, seed, log }) => {
@@ -61,7 +61,7 @@ it('[PRC-026] gives the same states, bit by bit, in a bundle for browsers withou
   expect(hashes.size).toBeGreaterThan(10)
 }, 30_000)
 
-it('[PRC-026] draws the same problems and judges answers alike in that bundle', () => {
+it('[PRC-026] draws the same problems and judges answers equally in the bundle for browsers', () => {
   const text = fc.oneof(fc.nat(3_000).map(String), fc.constantFrom('1,200', '１２．５', '', 'ten'))
   const answers = fc.record(Object.fromEntries(problemNames.map((name) => [name, text])))
   fc.assert(
@@ -78,7 +78,7 @@ it('[PRC-026] draws the same problems and judges answers alike in that bundle', 
   )
 })
 
-it('[PRC-026] plays the marketplace alike in that bundle', () => {
+it('[PRC-026] plays the marketplace equally in the bundle for browsers', () => {
   const hashes = new Set<number>()
   fc.assert(
     fc.property(anyPlayedMarket, ({ scenario, seed, log }) => {
@@ -92,7 +92,7 @@ it('[PRC-026] plays the marketplace alike in that bundle', () => {
   expect(hashes.size).toBeGreaterThan(1)
 }, 30_000)
 
-it('[PRC-026] keeps the same books of the ERP in that bundle, with chance in letters and rates', () => {
+it('[PRC-026] keeps the same ERP books in the bundle for browsers, with random letters and exchange rates', () => {
   const hashes = [0, 1].map((way) => {
     const seed = `seed ${way}`
     const player = playerOf(advancedErp, seed)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { divideHalfUp, log2Thousandths, pointsOf } from './whole.ts'
 
-it('rounds a half up, also below zero', () => {
+it('rounds halves up, also below zero', () => {
   expect([5, -5, 7, -7, 4, 6].map((over) => divideHalfUp(over, 10))).toEqual([1, 0, 1, -1, 0, 1])
   expect(divideHalfUp(3_000_000_000_000_001, 2)).toBe(1_500_000_000_000_001)
 })
 
-it('divides as the exact fraction does', () => {
+it('divides like exact fractions', () => {
   const large = fc.integer({ min: -(2 ** 50), max: 2 ** 50 })
   fc.assert(
     fc.property(large, fc.integer({ min: 1, max: 2 ** 30 }), (over, under) => {
@@ -30,7 +30,7 @@ it('gives the logarithm to a thousandth', () => {
   )
 })
 
-it('gives whole points between none and all', () => {
+it('returns whole points between 0 and the maximum', () => {
   expect(pointsOf(35, [1, 2])).toBe(18)
   expect(pointsOf(35, [-5, 10])).toBe(0)
   expect(pointsOf(35, [15, 10], [1, 1])).toBe(35)

@@ -2,7 +2,8 @@
 
 /** `over / under`, half up (towards the greater number, also below zero). `under` is above zero. */
 export function divideHalfUp(over: number, under: number): number {
-  // The rest of a division is exact, the quotient of two large numbers is not.
+  // The remainder of a division of large numbers is exact, but their quotient is not, so the
+  // remainder is used.
   const top = 2 * over + under
   const bottom = 2 * under
   const rest = ((top % bottom) + bottom) % bottom

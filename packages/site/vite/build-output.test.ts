@@ -22,7 +22,7 @@ const buildWith = (plugin: Plugin, input: string) =>
     build: { rolldownOptions: { input: join(root, input) } },
   })
 
-it('it: writes a compressed copy of each file that becomes smaller', async () => {
+it('writes a compressed copy of each file that becomes smaller', async () => {
   const words = Array.from({ length: 200 }, (_, index) => `word ${index}`)
   await writeFile(join(root, 'src/small.js'), 'export const small = 1')
   await writeFile(
@@ -38,7 +38,7 @@ it('it: writes a compressed copy of each file that becomes smaller', async () =>
   expect(copy).toEqual(await readFile(join(root, 'dist/assets', name.replace('.br', ''))))
 })
 
-describe('describe: scripts inside a page', () => {
+describe('scripts inside a page', () => {
   const buildPage = async (script: string) => {
     const scripts = `<script>${script}</script><script>console.log('two')</script>`
     await writeFile(
@@ -49,7 +49,7 @@ describe('describe: scripts inside a page', () => {
     return readFile(join(root, 'dist/index.html'), 'utf8')
   }
 
-  it('it: lose comments and long names without changing behaviour', async () => {
+  it('lose comments and long names without changing behaviour', async () => {
     const html = await buildPage(`
     // A comment for readers of the source.
     ;(() => {
@@ -69,7 +69,7 @@ describe('describe: scripts inside a page', () => {
     expect(page.sumOfAll).toBe(3)
   })
 
-  it('it: fail the build if a browser could not parse them', async () => {
+  it('fail the build if a browser could not parse them', async () => {
     await expect(buildPage('const = 1')).rejects.toThrow()
   })
 })

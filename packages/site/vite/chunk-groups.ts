@@ -10,7 +10,7 @@ interface ChunkGroup {
 /** Modules that several pages share and that form one file. */
 interface Shared {
   name: string
-  /** Regular expressions that match their paths. */
+  /** Regular expressions that match the paths of the modules. */
   places: readonly string[]
   /** Includes modules that only one page imports; otherwise they stay with that page. */
   whole?: true
@@ -139,7 +139,7 @@ export const sharedFiles: readonly Shared[] = [
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
   { name: 'radios', places: mantine('Radio') },
-  // All other icons, except those that only the menus of a person's own pages have.
+  // All other icons. The icons of the menus of a person's own pages are in another file.
   {
     name: 'icons',
     places: icons(
@@ -197,8 +197,8 @@ export const sharedFiles: readonly Shared[] = [
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },
-  // Shared by the first form and the further forms of the resume editor; the first form has no long
-  // text.
+  // Modules that the first form and the further forms of the resume editor share. The field for
+  // long texts is not among them, because the first form has no long text.
   {
     name: 'editor',
     places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
@@ -227,8 +227,8 @@ export const sharedFiles: readonly Shared[] = [
   },
   // The addresses of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // The modules of layers above a page: menus and dialogs need this file; fields with options also
-  // need the next file.
+  // The modules of layers above a page: menus and dialogs need this file, and fields with options
+  // also need the next file of this list.
   {
     name: 'overlays',
     places: [

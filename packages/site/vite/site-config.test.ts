@@ -8,21 +8,21 @@ import { libraryEntries, siteConfig } from './site-config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('it: [FRM-171] forwards the same path from a development server to the API', () => {
+it('[FRM-171] forwards the same path from a development server to the API', () => {
   const { server } = siteConfig({ base: '/', port: 5173 })
   expect(server?.proxy).toMatchObject({
     '/api': { target: process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
   })
 })
 
-it('it: includes the schemas of the contract for staff sites and not for the student site', () => {
+it('includes the schemas of the contract for staff sites and not for the student site', () => {
   const plugins = (wholeContract: boolean) =>
     JSON.stringify(siteConfig({ base: '/', port: 5173, wholeContract }).plugins)
   expect(plugins(false)).toContain('titian-slim-contract')
   expect(plugins(true)).not.toContain('titian-slim-contract')
 })
 
-describe('describe: the wrapped libraries', () => {
+describe('the wrapped libraries', () => {
   const source = '\0source.js'
   const reading = (code: string): Plugin => ({
     name: 'source',
@@ -58,7 +58,7 @@ describe('describe: the wrapped libraries', () => {
   }
 
   it(
-    'it: prevent Zod from building functions from text, which it does by default',
+    'prevent Zod from building functions from text, which it does by default',
     { timeout: 60_000 },
     async () => {
       const code = `import { z } from 'zod'
@@ -68,7 +68,7 @@ describe('describe: the wrapped libraries', () => {
     },
   )
 
-  it("it: replace Mantine's ids, which change after hydration", { timeout: 60_000 }, async () => {
+  it("replace Mantine's ids, which change after hydration", { timeout: 60_000 }, async () => {
     const code = `import { useId } from '@mantine/hooks'
       globalThis.useId = useId`
     expect(await built(code, [])).toContain('useState')
@@ -76,7 +76,7 @@ describe('describe: the wrapped libraries', () => {
   })
 })
 
-describe('describe: the chunk groups of the build', () => {
+describe('the chunk groups of the build', () => {
   const folders = [
     'apps/web/src',
     ...['contract', 'exam-items', 'site', 'ui'].map((name) => `packages/${name}/src`),
@@ -94,13 +94,13 @@ describe('describe: the chunk groups of the build', () => {
     ...readdirSync(join(root, 'node_modules')).map((name) => `node_modules/${name}/`),
   ]
 
-  it('it: name existing modules', () => {
+  it('name existing modules', () => {
     const places = sharedFiles.flatMap(({ places: own }) => own)
     const left = places.filter((place) => !modules.some((path) => new RegExp(place).test(path)))
     expect(left).toEqual([])
   })
 
-  it('it: take their modules in the order of the groups', () => {
+  it('take their modules in the order of the groups', () => {
     const priorities = chunkGroups(false).map(({ priority }) => priority)
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
     expect(new Set(priorities).size).toBe(priorities.length)

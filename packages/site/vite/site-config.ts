@@ -67,7 +67,7 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   cssCodeSplit: true,
   // Every browser that runs this script supports module preloading.
   modulePreload: { polyfill: false },
-  // Inlined pictures and fonts would enlarge every first visit.
+  // Pictures and fonts are not inlined, because they would enlarge every first visit.
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {

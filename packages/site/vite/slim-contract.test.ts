@@ -27,7 +27,7 @@ it.each([
   },
 )
 
-it('it: mentions extend only for calls that have it, and omits schemas', async () => {
+it('mentions extend only for calls that have it, and omits schemas', async () => {
   const { path, method } = applications.userJob
   const text = await slim('applications/calls.ts')
   expect(text).toContain(`"userJob":${JSON.stringify({ path, method })}`)

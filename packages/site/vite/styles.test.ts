@@ -17,18 +17,18 @@ function given(file: string, code = '.a { color: red }'): string {
   return transform(code, file)?.code ?? code
 }
 
-it.each(sheets)('it: puts packages/%s into a layer', (path) => {
+it.each(sheets)('puts packages/%s into a layer', (path) => {
   const code = given(packages + path, readFileSync(packages + path, 'utf8'))
   expect(code).toContain('@layer ')
   if (path.endsWith('.module.css'))
     expect(code).toContain(path.startsWith('ui/') ? '@layer ui {' : '@layer site {')
 })
 
-it('it: leaves the style sheets of pages outside of all layers', () => {
+it('leaves the style sheets of pages outside of all layers', () => {
   expect(given('/repo/apps/web/src/modules/study/parts/center.module.css')).not.toContain('@layer')
 })
 
-it('it: refuses a shared style sheet that has no layer', () => {
+it('refuses a shared style sheet that has no layer', () => {
   expect(() => given('/repo/packages/charts/src/bars.module.css')).toThrow('No layer is named')
 })
 
@@ -42,7 +42,7 @@ const sheet = `@layer mantine {.m_1 { color: red; }
 @media (hover: hover) { .m_6:where(:not([data-disabled], :disabled)):hover { color: blue; } }
 }`
 
-it('it: omits the rules and colours that none of our pages can use, and keeps all others', async () => {
+it('omits the rules and colours that none of our pages can use, and keeps all others', async () => {
   const config = await resolveConfig({ configFile: false, css: fittingRules }, 'build')
   const { code } = await preprocessCSS(sheet, '/sheet.css', config)
   const kept = ['.m_1 { color: red; }', '\n.m_1 { color: black; }', '.m_4', '.m_6', '.m_7', 'brand']
@@ -51,7 +51,7 @@ it('it: omits the rules and colours that none of our pages can use, and keeps al
 })
 
 it(
-  'it: loads the style sheet of a Mantine component with it, in its layer',
+  'loads the style sheet of a Mantine component with it, in its layer',
   { timeout: 60_000 },
   async () => {
     const code = `import { Stack, Title } from '@mantine/core'

@@ -19,8 +19,8 @@ const layers = [
 ]
 
 /**
- * Two style sheets name their layers themselves: the base styles are below Mantine's, the
- * corrections above.
+ * Two style sheets name their layers themselves: the base styles, which are below Mantine's layers,
+ * and the corrections, which are above.
  */
 const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
 

@@ -19,7 +19,7 @@ async function textsOf(site: string, module: string, options: Parameters<typeof 
   return texts
 }
 
-it('it: takes the names and texts of the question kinds from their folders, those of editors for staff only', async () => {
+it('takes the names and texts of the question kinds from their folders, those of editors for staff only', async () => {
   const name = 'Aneka pilihan (pelbagai jawapan)'
   const strategy = 'Markah bagi jawapan separa betul'
   const forStaff = await textsOf('teacher', 'exams', { forStaff: true })
@@ -39,7 +39,7 @@ const reasonsIn = async (site: string, module: string, forStaff: boolean) => {
   return Object.keys(reasons ?? {})
 }
 
-it('it: [FRM-424] loads staff reasons only on the staff sites, and those of one noun with its pages', async () => {
+it('[FRM-424] loads staff reasons only on the staff sites, and those of one noun with its pages', async () => {
   const first = await reasonsIn('web', '', false)
   expect(first).toContain('loginLocked')
   expect(first).not.toContain('refundTooMuch')

@@ -11,7 +11,7 @@ const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('describe: colours computed from the colour of a school', () => {
+describe('colours computed from the colour of a school', () => {
   it('are readable in every text pair, whatever the colour', () => {
     const check = (hex: string) => {
       const { shades, onPrimary, primaryHover, primaryText } = schoolColors(hex)
@@ -47,17 +47,17 @@ describe('describe: colours computed from the colour of a school', () => {
     )
   })
 
-  it('it: keep a school colour unchanged if white text is readable on it', () => {
+  it('keep a school colour unchanged if white text is readable on it', () => {
     expect(schoolColors('#0b5394').shades[6]).toBe('#0B5394')
   })
 
-  it('it: fall back to the default colours for an invalid colour', () => {
+  it('fall back to the default colours for an invalid colour', () => {
     expect(schoolColors('reddish').shades).toEqual(palette.brand)
   })
 })
 
 describe('the tokens', () => {
-  it("it: are written by the theme, with the school's colour instead of the default one", () => {
+  it("are written by the theme, with the school's colour instead of the default one", () => {
     const { variables } = titianVariables(
       mergeMantineTheme(DEFAULT_THEME, createTitianTheme('#0b5394')),
     )

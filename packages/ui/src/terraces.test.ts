@@ -7,12 +7,12 @@ import { terracePalettes } from './terraces/palettes.ts'
 import { hash } from './terraces/random.ts'
 
 describe('terraces', () => {
-  it('it: draws the same picture for the same seed, and another picture for another seed', () => {
+  it('draws the same picture for the same seed, and another picture for another seed', () => {
     expect(terraces('course-1')).toBe(terraces('course-1'))
     expect(terraces('course-1')).not.toBe(terraces('course-2'))
   })
 
-  it('it: keeps the picture of a course; a change of it increases the edition in its address', () => {
+  it('keeps the picture of a course; a change of it increases the edition in its address', () => {
     const drawings = ['course-1', 'course-2'].map((seed) => terraces(seed, { sky: true }))
     const digest = createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16)
     expect(digest).toBe('703dbd118afe4af4')
@@ -23,18 +23,18 @@ describe('terraces', () => {
     expect(terraces('any', { sky: true })).not.toMatch(/style=|<style|<script/)
   })
 
-  it("it: resolves every colour, with the school's own primary colour", () => {
+  it("resolves every colour, with the school's own primary colour", () => {
     for (const palette of terracePalettes)
       expect(terraces('any', { palette, sky: true })).not.toContain('var(')
     expect(terraces('any', { palette: 'clay', sky: true })).toContain('#A8431F')
     expect(terraces('any', { palette: 'clay', primary: '#0B5394' })).toContain('#0B5394')
   })
 
-  it('it: [FRM-281] remains so small that twelve of them load at once', () => {
+  it('[FRM-281] remains so small that twelve of them load at once', () => {
     expect(brotliCompressSync(terraces('course-1')).length).toBeLessThan(2000)
   })
 
-  it('it: [FRM-281] reads exactly what an address contains', () => {
+  it('[FRM-281] reads exactly what an address contains', () => {
     const options = {
       width: 390,
       height: 600,

@@ -1,7 +1,7 @@
 /** The timing of the students of one examination, in seconds. */
 export interface ExamPlan {
   students: number
-  /** All students begin within this time; 0 when all begin at once. */
+  /** Seconds within which all students begin; 0 if all begin at once. */
   start: number
   /** Time between two saves of a student. */
   every: number
@@ -21,7 +21,7 @@ export type ExamScene = keyof typeof examPlans
 
 export interface Goal {
   phase: Phase
-  /** The share of the requests that must be so fast, such as 0.95. */
+  /** The share of the requests that must be faster than the limits below, such as 0.95. */
   share: number
   milliseconds: number
 }
@@ -43,9 +43,7 @@ const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
 export interface AskedLoad {
   scene: ExamScene
   plan: ExamPlan
-  /**
-   * True when the figures go into docs/proof/exams.md; figures of custom sizes are only printed.
-   */
+  /** True if the figures go into docs/proof/exams.md; figures of custom sizes are only printed. */
   isRecorded: boolean
 }
 

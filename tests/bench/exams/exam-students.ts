@@ -76,7 +76,10 @@ class Load {
     throw new Error(`${status} ${path}`)
   }
 
-  /** Runs a step at its time. Waiting for a student's previous request counts. */
+  /**
+   * Runs a step at its time. If the student's previous request is not finished yet, the wait counts
+   * as a part of this step.
+   */
   private async timed<Result>(
     phase: Phase,
     moment: number,
@@ -127,7 +130,8 @@ class Load {
     const paper = await this.timed('start', begin, () => this.start(person, holder))
     if (!paper) return
     const { recordId, items } = paper
-    // A student cannot write before the exam is open, so a late opening delays the saves.
+    // A student cannot write before the exam is open. If it opens late, the saves are late by the
+    // same time.
     const late = Math.max(0, performance.now() - this.began - begin - usualOpening)
     void this.listen(person).catch(() => undefined)
     let seq = 0
@@ -168,7 +172,8 @@ class Load {
 }
 
 /**
- * Lets all students take the examination as planned; each has separate connections, like a browser.
+ * Lets all students take the examination as planned. Each student has connections of their own,
+ * like a browser.
  */
 export async function sitExamination(
   examination: Examination,

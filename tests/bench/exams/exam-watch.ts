@@ -30,7 +30,7 @@ export interface Usage {
 }
 
 export interface Watched {
-  /** The mean second of each phase; missing for a phase shorter than a second. */
+  /** The usage in the mean second of each phase; missing for a phase shorter than a second. */
   mean: Partial<Record<Phase, Usage>>
   worst: Usage
   megabytes: number
@@ -129,7 +129,9 @@ export class ExamWatch {
   }
 }
 
-/** The exhausted resources, in words; a resource counts from nine tenths on. */
+/**
+ * The exhausted resources, as text. A resource counts as exhausted if nine tenths of it are in use.
+ */
 export function bottleneckOf({ mean }: Watched): string {
   const cores = cpus().length
   const said = (Object.entries(mean) as [Phase, Usage][]).flatMap(([phase, usage]) => {

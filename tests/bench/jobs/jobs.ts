@@ -24,7 +24,7 @@ import { searches, searchScenes } from './scenes.ts'
 
 const few = 1_000
 const many = 100_000
-/** The 95th percentile in milliseconds, and ratios to the small school and to the floor. */
+/** The 95th percentile in milliseconds, and its ratios to the small school and to the floor. */
 const aims = { late: 50, growth: 1.5, processor: 1.5 }
 /** The 95th percentile in milliseconds. */
 const applicantAims: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ async function timesAt(place: EmptyPlace, range: readonly [number, number]): Pro
   return times
 }
 
-/** The statements of a person's searches, whose responses are not cached. */
+/** The statements of the searches of a signed-in person. Their responses are not cached. */
 async function record(place: EmptyPlace): Promise<{ recorded: Rounds[]; token: string }> {
   const testApp = await open(place)
   const { token } = await testApp.person()

@@ -94,7 +94,10 @@ const postRows = (schoolId: number, userId: number, first: number, last: number)
   from generate_series(${first}, ${last}) n,
     (select array_agg(id order by id) as ids from companies where school_id = ${schoolId}) c`
 
-/** Fills the school up to so many posts with their search terms, and updates the statistics. */
+/**
+ * Adds posts with their search terms until the school has a given number of posts, and updates the
+ * statistics of the database.
+ */
 export async function fillPosts(
   { db, database }: TestApp,
   { schoolId, userId }: { schoolId: number; userId: number },

@@ -1,7 +1,7 @@
 import { employment } from '@titian/contract'
 import type { Scene } from '../scene.ts'
 
-/** The searches, by the row of the table of figures. */
+/** The searches, by the name of their row in the table of figures. */
 export const searches: Readonly<Record<string, Record<string, string>>> = {
   'every post': {},
   'one common word': { content: 'operator' },
@@ -20,7 +20,10 @@ export const searches: Readonly<Record<string, Record<string, string>>> = {
   'posted within a week': { content: 'video', postedWithin: '7', sort: 'newest' },
 }
 
-/** Each search as a visitor, or as the person of the token, whose responses are not cached. */
+/**
+ * Runs each search as a visitor, or as the signed-in person to whom the token belongs. A person's
+ * responses are not cached.
+ */
 export function searchScenes(token?: string): Scene[] {
   return Object.entries(searches).map(([name, asked]) => ({
     name,

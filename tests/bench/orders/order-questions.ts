@@ -1,7 +1,10 @@
 import { type InputOf, orders } from '@titian/contract'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
 
-/** The 95th percentile in milliseconds: for staff who search all orders, and for everybody else. */
+/**
+ * The limits of the 95th percentile in milliseconds: for staff who search all orders, and for
+ * everybody else.
+ */
 const [aimOfSearch, aim] = [300, 100]
 
 type Filter = Omit<InputOf<typeof orders.searchOrders>, 'page' | 'size'>

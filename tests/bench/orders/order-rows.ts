@@ -6,7 +6,7 @@ export const size = {
   courses: 200,
   orders: 100_000,
   entries: 500_000,
-  /** Orders of the one student with the most purchases and earnings. */
+  /** Number of orders of the busiest student, who has the most purchases and earnings. */
   ownOrders: 500,
   ownEntries: 10_000,
 }

@@ -1,5 +1,6 @@
-// `npm run bench -- decisions`: an order of a week beside a server that runs the same statements, and the pages of a
-// teacher with a class of 200, on the database of DATABASE_URL. Writes docs/proof/practice.md.
+// `npm run bench -- decisions` measures orders of the beer game beside a server that only runs the
+// same statements, and the pages of a teacher with a class of 200. It uses the database of
+// DATABASE_URL, and writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import { evaluations, openRunsMost, practice, type PracticeRun } from '@titian/contract'
 import { publishedRubric } from '../../../apps/server/src/modules/evaluations/factories.ts'
@@ -26,7 +27,9 @@ import { processorTime } from '../process-figures.ts'
 import { recordRounds, separateIds } from '../recorded-rounds.ts'
 import type { Scene } from '../scene.ts'
 
-/** Ratio to the floor's processor time, and milliseconds until the response. */
+/**
+ * The ratio of the processor time to that of the floor, and the milliseconds until the response.
+ */
 const aims = { processor: 1.5, page: 150 }
 const counted = 100
 const students = 200
@@ -49,7 +52,7 @@ interface Player {
   runs: readonly PracticeRun[]
 }
 
-/** Each connection plays its beer game runs in one seat, week by week. */
+/** Each connection plays its own runs of the beer game in one role, week by week. */
 function orders(players: readonly Player[]): Scene {
   const left = players.map(({ runs }) => [...runs])
   return {

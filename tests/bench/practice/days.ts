@@ -1,5 +1,5 @@
-// `npm run bench -- days`: 200 students who end a day of their shop, and of their books, within a minute, on the
-// database of DATABASE_URL. Writes docs/proof/practice.md.
+// `npm run bench -- days`: 200 students end a day of their marketplace shop, and of their ERP
+// books, within a minute, on the database of DATABASE_URL. Writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { practice, type PracticeRun } from '@titian/contract'
@@ -21,7 +21,7 @@ const students = 200
 const seconds = 60
 /** The target in milliseconds for the 95th percentile. */
 const aim = 100
-/** Days that each shop has been played by the reference plan before. */
+/** Number of days that the reference plan has played in each shop before the measurement. */
 const played = 20
 /** Maximum decisions of one call. */
 const atOnce = 20
@@ -40,7 +40,7 @@ async function endDay({ person, run }: Player, decisions: object[] = []): Promis
   return body.data
 }
 
-/** Plays the days by the reference plan, as far as its decisions fit into one call. */
+/** Plays the days as the reference plan decides, with as many decisions as one call allows. */
 async function playShop(player: Player): Promise<Player> {
   let { run } = player
   for (let day = 1; day <= played; day += 1) {

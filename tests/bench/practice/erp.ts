@@ -32,7 +32,7 @@ const kindsOf = (player: Player, card: string) =>
     .state()
     .documents.filter((document) => document.card === card && document.reverses === null)
 
-/** One solution of one card in separate books. */
+/** One solution of one card, in books that contain only this card. */
 function solved(scenario: ErpScenario, card: string, play: (player: Player) => void) {
   const player = playerOf(scenario, seed)
   play(player)
@@ -65,7 +65,7 @@ function writeCards(write: Write) {
   write('erp-cards', markdownTable(heads, rows))
 }
 
-/** All cards in one set of books, each by its first solution. */
+/** The first solution of every card, all in one set of books. */
 function playedAll(scenario: ErpScenario): Player {
   const player = playerOf(scenario, seed)
   for (const { ways } of referencePlays) ways[0](player)
@@ -121,7 +121,10 @@ function writeProcessor(write: Write) {
   if (balance > aim) fail(`The trial balance costs ${balance.toFixed(1)} ms.`)
 }
 
-/** The ERP: both solutions of each card in each scenario, and the processor time of the books. */
+/**
+ * Measures the ERP: two solutions of each card in each scenario, and the processor time of the
+ * books.
+ */
 export function writeErp(write: Write): void {
   writeCards(write)
   writeProcessor(write)

@@ -132,8 +132,8 @@ function writeProcessor(write: Write) {
 }
 
 /**
- * The virtual marketplace: earnings of the plays, effects of price, quality and bids, and processor
- * time.
+ * Measures the virtual marketplace: the earnings of the played shops, the effects of price, quality
+ * and bids, and the processor time.
  */
 export function writeMarket(write: Write): void {
   writePlays(write, 'market-plays', standardMarket)

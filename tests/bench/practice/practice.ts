@@ -1,6 +1,6 @@
-// The engines of packages/practice: the beer game compared with published figures, over 30 seeds,
-// with copied orders, and its processor time; the marketplace and the ERP likewise. Writes
-// docs/proof/practice.md.
+// The engines of packages/practice: the beer game over 30 seeds compared with published figures,
+// the same game with orders that copy the demand, and the processor time of all three practices.
+// Writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import {
   calibrationProblems,
@@ -46,8 +46,8 @@ const names: Record<BotName, string> = {
 const inOrder: readonly BotName[] = ['copy', 'sharedBaseStock', 'human', 'baseStock', 'panic']
 
 /**
- * Cost of the chain, bullwhip effect of the factory, percent of weeks without a backlog of the
- * retailer.
+ * The cost of all four roles, the bullwhip effect of the factory, and the percentage of weeks in
+ * which the retailer has no backlog.
  */
 const published: Record<BotName, readonly [string, string, string]> = {
   copy: ['840', '2.0', '19 %'],

@@ -1,4 +1,4 @@
-/** Mean milliseconds of processor time of the action, over so many runs. */
+/** Returns the mean processor time of an action in milliseconds, over a given number of runs. */
 export function processorOf(times: number, action: () => unknown): number {
   for (let time = 0; time < times / 4; time++) action()
   const before = process.cpuUsage()

@@ -62,7 +62,7 @@ for (const { client, person, sign } of teams.flat())
     void timed(times.read, () => testApp.ask(practice.practiceRun, { sign }, person))
   })
 
-/** Milliseconds until the others receive the message about the order. */
+/** Milliseconds until the other players receive the message about the order. */
 async function receivedBy(others: readonly Player[], began: number) {
   await Promise.all(
     others.map(

@@ -12,7 +12,7 @@ const folders: Record<string, string> = {
   latin: dirname(resolve('@fontsource/source-sans-3/400.css')),
 }
 
-/** The page with its fonts as local files. */
+/** The printed page, with its fonts as local files. */
 function withLocalFonts(html: string): string {
   return [...latinPrintStyles, ...printStyles].reduce((text, address) => {
     const [, family = '', file = ''] = /\/(han|latin)\/([\w.]+)$/.exec(address) ?? []
@@ -26,7 +26,7 @@ export interface ChromiumAlone {
   close(): Promise<void>
 }
 
-/** The reference: the same browser prints the same page from a file beside its fonts. */
+/** The reference: a browser prints the same page from a file, with its fonts beside it. */
 export async function startChromiumAlone(executablePath: string): Promise<ChromiumAlone> {
   const folder = await mkdtemp(join(tmpdir(), 'titian-print-'))
   const browser = await chromium.launch({

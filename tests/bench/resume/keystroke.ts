@@ -30,7 +30,7 @@ export function fortyEntries(): StoredContent {
 const keys = 30
 /** The first keys open the draft storage and change the state in the header. */
 const warmKeys = 4
-/** Milliseconds between two keys, so that no key waits for the previous one. */
+/** Milliseconds between two keys: long enough that a key does not wait for the previous key. */
 const betweenKeys = 150
 
 interface KeyScene {
@@ -94,8 +94,8 @@ async function typeKeys(page: Page, field: string): Promise<Drawn> {
 }
 
 /**
- * A new browser context each time, because a stored draft would be opened instead of the part in
- * the address.
+ * Each measurement uses a new browser context, because a stored draft would be opened instead of
+ * the part in the address.
  */
 async function openEditor(browser: Browser, { origin, token, part }: KeyScene): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -105,7 +105,7 @@ async function openEditor(browser: Browser, { origin, token, part }: KeyScene): 
     { ...cookie, name: 'isLogin', value: '1' },
   ])
   const page = await context.newPage()
-  // The script's compiler wraps functions in a helper that the page lacks.
+  // The compiler of this script wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchKeys)
   await page.goto(`${origin}/resume?part=${part}`)

@@ -1,6 +1,6 @@
 // The resume compared with its references: a PDF with Chromium alone, and calls of the editor with
-// a server that runs the same statements. Targets are ratios of the same run; that of a keystroke
-// is a time.
+// a server that only runs the same statements. The targets are ratios within one run, except for
+// the target of a keystroke, which is a time.
 import { Agent } from 'node:http'
 import { paperOf } from '@titian/contract'
 import { sampleContent } from '../../../apps/server/src/modules/resume/export/factories.ts'
@@ -72,8 +72,8 @@ async function measurePdfs(server: RunningServer, writers: readonly Writer[]): P
   if (!first) throw new Error('No student.')
   const one = { ours: [] as number[], alone: [] as number[] }
   const all = { ours: [] as number[], alone: [] as number[] }
-  // The two are measured alternately, because a machine's speed changes within a run; the first
-  // rounds warm up both browsers.
+  // The product and the reference are measured alternately, because a machine's speed changes
+  // within a run. The first rounds only warm up the browsers.
   for (let round = -2; round < pdfs; round += 1) {
     await write([first])
     const html = await htmlWith(newText())
@@ -171,7 +171,7 @@ async function main() {
   console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')
   await server.stop('SIGTERM')
   await place.remove()
-  // The rendering thread would keep the process alive.
+  // Ends the process: the thread that renders pages would keep it alive.
   process.exit(0)
 }
 

@@ -13,7 +13,7 @@ export interface Writer {
   resumeId: string
 }
 
-/** Students with a resume each, of one page by default. */
+/** Creates students with a resume each, which fills one page by default. */
 export async function prepareWriters(
   place: EmptyPlace,
   count: number,
@@ -52,7 +52,10 @@ export async function writeAdvantage(writer: Writer, text: string, send: Send): 
   return status === 200 && answer.startsWith('{"ok":true') ? answer.length : -1
 }
 
-/** Requests the PDF; resolves with the bytes of the response, or -1 without one. */
+/**
+ * Requests the PDF. Resolves with the number of bytes of the response, or with -1 if there is no
+ * PDF.
+ */
 export async function askPdf({ token, resumeId }: Writer, send: Send): Promise<number> {
   const body = { resumeId }
   const answer = await send({ method: 'POST', path: address(resume.exportResumePdf), token, body })

@@ -19,7 +19,10 @@ function courseOf({ testApp, first }: Scene): BigCourse {
   }
 }
 
-/** Inserts rows of one course without triggers and foreign key checks. */
+/**
+ * Inserts the rows of one course. Triggers and checks of foreign keys are switched off, because
+ * they take long.
+ */
 const unchecked = (part: string) =>
   `set session_replication_role = replica; ${part}; set session_replication_role = origin`
 
@@ -37,7 +40,7 @@ export async function fillSchool(scene: Scene): Promise<void> {
       `${name.padEnd(24)}${((performance.now() - begin) / 1000).toFixed(1).padStart(7)} s`,
     )
   }
-  // Inserting a million rows exceeds the usual statement timeout.
+  // Inserting a million rows takes longer than the usual timeout of a statement.
   await connection.script('set statement_timeout = 0; set work_mem = 262144')
   await run('people', `${peopleRows(schoolId, size.people)}; analyze users`)
   for (const part of fillSales(schoolId, teacher.userId, student.userId)) await run('sales', part)

@@ -24,8 +24,8 @@ export const size = {
 const moment = `timestamptz '2026-11-02 08:00+00'`
 
 /**
- * A quarter of the school is in the large course and everybody in two others; with classes and 40
- * groups.
+ * A quarter of the school's students is in the large course, and all are in two other courses. The
+ * school also has classes and 40 groups.
  */
 export const members = ({ schoolId, courseId, groupId }: BigCourse) => `
   create temp table members as
@@ -71,8 +71,8 @@ export const lessons = ({ schoolId, courseId, authorId }: BigCourse) => `
   select ${schoolId}, m.id, date '2026-11-01' - days, 60 + m.luck * 9 from members m, generate_series(0, ${size.days - 1}) days`
 
 /**
- * Each student has handed every examination in; seven of ten attempts of the first one wait for the
- * mark of an essay.
+ * Every student has handed in every examination; seven of ten attempts of the first examination
+ * wait for the mark of an essay.
  */
 export const examinations = ({ schoolId, courseId, authorId, examinationId }: BigCourse) => `
   insert into examinations (school_id, course_id, author_id, name, attention, minutes, total, type, status, grace_seconds, clock_stops, shuffle, review_when, created_at, updated_at)
@@ -98,7 +98,10 @@ export const examinations = ({ schoolId, courseId, authorId, examinationId }: Bi
   select i.id, to_jsonb('My essay says what I think of it, in some sixty letters or so.'::text), 1, ${moment}
   from attempt_items i join attempts a on a.id = i.attempt_id where a.examination_id = ${examinationId} and i.waiting on conflict do nothing`
 
-/** Everybody handed four of ten tasks in, half of them marked; some marks are manual. */
+/**
+ * Everybody has handed in four of ten tasks. Half of the hand-ins are marked, and some marks are
+ * manual.
+ */
 export const homework = ({ schoolId, courseId, authorId, taskIds }: BigCourse) => `
   insert into homework_items (school_id, course_id, author_id, resources_type, title, points, released, created_at, updated_at)
   select ${schoolId}, ${courseId}, ${authorId}, 2, 'Task ' || n, 100, true, ${moment}, ${moment} from generate_series(1, 8) n;

@@ -4,7 +4,7 @@ import { ruleOf } from '../../contract/owners.ts'
 import type { Scene } from '../../contract/scene.ts'
 import { type Caller, send } from '../../contract/sender.ts'
 
-/** Reading calls that cannot be repeated, with the reasons. */
+/** Calls that read but cannot be repeated, with the reasons. */
 export const excluded: Record<string, string> = {
   'accounts.checkUniqueByMobile':
     'is limited to a few requests a minute, so that nobody tries phone numbers',
@@ -12,7 +12,7 @@ export const excluded: Record<string, string> = {
 
 export const nameOf = ({ noun, name }: NamedCall) => `${noun}.${name}`
 
-/** The reading calls of these modules; without names the reading calls of all modules. */
+/** The calls of the given modules that only read; of all modules if none is given. */
 export const reads = (nouns: string[]): NamedCall[] =>
   everyCall.filter(
     (named) =>
@@ -21,10 +21,13 @@ export const reads = (nouns: string[]): NamedCall[] =>
       (nouns.length === 0 || nouns.includes(named.noun)),
   )
 
-/** A file of many rows in one response has its own limit. */
+/** Calls that return all rows in one file. They have a limit of their own. */
 export const isExport = ({ name }: NamedCall) => name.startsWith('export')
 
-/** The reader, and staff too where they see a longer list than a teacher. */
+/**
+ * The callers who are measured: the reader, and also staff, if staff see a longer list than a
+ * teacher.
+ */
 function readersOf(named: NamedCall, scene: Scene): Record<string, Caller> {
   const { may = [], asker } = ruleOf(named.noun, named.name) ?? {}
   const isForTeachers =
@@ -33,7 +36,10 @@ function readersOf(named: NamedCall, scene: Scene): Record<string, Caller> {
   return { teacher: callerOf(scene, 'teacher'), staff: callerOf(scene, 'schoolAdmin') }
 }
 
-/** The required input, and the sample with all filters, if it differs. */
+/**
+ * The inputs that are measured: the required fields only, and the sample with all its filters, if
+ * it has any.
+ */
 async function inputsOf(named: NamedCall, { first }: Scene) {
   const sample = await named.sample(first)
   const { shape } = named.call.input
@@ -50,7 +56,7 @@ export interface Measured {
   /** The caller and the input of the slowest request. */
   input: string
   statements: number
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   half: number
   late: number
   bytes: number
@@ -61,7 +67,7 @@ export interface Measured {
 export const limits = { page: 150, file: 5000 }
 
 /**
- * A call is measured twenty times, or fewer times when that would take longer than twenty pages at
+ * A call is measured twenty times, or fewer times if that would take longer than twenty pages at
  * the limit.
  */
 const times = { most: 20, least: 3, milliseconds: 20 * limits.page }
@@ -113,7 +119,7 @@ async function askOften({ ask }: Variant): Promise<{ half: number; late: number 
 
 export interface Outcome {
   measured?: Measured
-  /** Refused callers and inputs, with the reasons. */
+  /** The callers and inputs that were refused, with the reasons. */
   refused: string[]
 }
 

@@ -11,8 +11,8 @@ import { fillSchool } from './fill.ts'
 import { size } from './learning-rows.ts'
 import { excluded, limits, type Measured, measure, reads } from './reads.ts'
 
-// `npm run bench -- school`, and `--only exams,homework` for the calls of these modules, which are
-// only printed.
+// `npm run bench -- school`, measures all calls that read. `--only exams,homework` measures the
+// calls of these modules, and only prints the figures.
 
 const [load = 0] = loadavg()
 const place = process.argv.indexOf('--only')
@@ -20,7 +20,10 @@ const nouns = place > 0 ? (process.argv[place + 1] ?? '').split(',') : []
 const isPostgres = Boolean(process.env.DATABASE_URL)
 if (!isPostgres) throw new Error('Set DATABASE_URL: a school of this size is filled on PostgreSQL.')
 
-/** Measures a call that reads one row, which shows the round trip time in this run. */
+/**
+ * Measures a call that reads one row, to show how long the way to the database and back takes in
+ * this run.
+ */
 async function measureReference({ testApp, first }: Scene): Promise<number> {
   const { token, host } = first.people.student
   const url = '/api/v1/user/loginInfo'
@@ -54,7 +57,7 @@ const filled = (performance.now() - begin) / 1000
 const reference = await measureReference(scene)
 console.log(`\nFilled in ${filled.toFixed(0)} s. Reference: ${reference.toFixed(2)} ms.\n`)
 const measured: Measured[] = []
-/** Calls that were refused for every caller, and others that were refused for one. */
+/** Calls that were refused for every caller, and calls that were refused for some callers. */
 const unanswered: string[] = []
 const partly: string[] = []
 const asked = reads(nouns)
@@ -84,8 +87,8 @@ const misses = sorted.filter(isMiss)
 console.log(`\n${measured.length} calls measured, ${misses.length} over their limit.`)
 if (unanswered.length > 0) console.log(`Not answered:\n${unanswered.join('\n')}`)
 if (partly.length > 0) console.log(`Refused in one way:\n${partly.join('\n')}`)
-// Empties the database for the next test. As a replica, because triggers forbid deleting booked
-// rows.
+// Empties the database for the next test. The session acts as a replica, which runs no triggers,
+// because triggers forbid deleting bookings.
 await testApp.database.pool.script(
   'begin; set local session_replication_role = replica; truncate schools cascade; commit',
 )

@@ -9,7 +9,10 @@ import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
-/** Things of a student who changes the own account; they do not expire during the tests. */
+/**
+ * The data of a student who changes their own account. Codes and links do not expire during the
+ * tests.
+ */
 export interface OwnAccount {
   /** The student's uploaded picture. */
   photo: string
@@ -42,7 +45,7 @@ async function makePhoto(testApp: TestApp, word: string, { student }: People): P
   return testApp.seal('file', (await makeFile(testApp, plan)).id)
 }
 
-/** Marks the student's old number as verified in every session. */
+/** Marks the student's old phone number as verified in every session. */
 async function makeBinding(testApp: TestApp, schoolId: number, { people: { student } }: Own) {
   const nextPhone = `16${schoolId}234567`
   const asked = { mobile: nextPhone, areaCode: '60' as const, type: 3 as const }
@@ -105,7 +108,10 @@ const makeArchive = (testApp: TestApp, { student: { schoolId, userId } }: People
     [schoolId, userId],
   )
 
-/** The student is already closing the account, so the obstacles are tested with other people. */
+/**
+ * The student of this scene is already closing the account, so the obstacles to closing are tested
+ * with other people.
+ */
 const makeClosing = (testApp: TestApp, { student: { schoolId, userId } }: People) =>
   rows(
     testApp,

@@ -2,7 +2,7 @@ import type { Owners } from '../rules/access-rules.ts'
 import { everyone, signedIn } from '../rules/common-rules.ts'
 import type { Samples } from '../sample-types.ts'
 
-/** The calls of the own mail address, and of the links in its mails. */
+/** Samples of the calls for a person's own mail address, and of the links in their mails. */
 type Names =
   | 'ownMail'
   | 'saveMailAddress'

@@ -12,20 +12,23 @@ import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 /**
- * Things of people who sign in by a second step or by a social account; they do not expire during
- * the tests.
+ * The data of people who sign in with a second step or by a social account. It does not expire
+ * during the tests.
  */
 export interface SecondFactor {
-  /** The password was accepted; the code is missing. */
+  /** A sign-in whose password was accepted, and whose code is missing. */
   secondTicket: string
   /** The link for choosing a first password (ACC-293). */
   passwordLink: string
   recoveryCode: string
-  /** The current app code of every teacher with a begun setup. */
+  /** The present code of the authenticator app of every teacher who has begun to set it up. */
   appCode(): string
-  /** The provider's codes for a bound and a free social account, and the cookie of the browser. */
+  /**
+   * The provider's codes for a social account that is bound and for one that is not, and the cookie
+   * of the browser.
+   */
   social: { code: string; freeCode: string; state: string; browser: string }
-  /** A free social account, encrypted by the server. */
+  /** A social account that no user has bound, as the server encrypts it. */
   openId: string
 }
 
@@ -97,7 +100,7 @@ async function makeSocial(testApp: TestApp, schoolId: number, word: string) {
   return { code, freeCode, browser, state: writeState(keys, { schoolId, browser }, never) }
 }
 
-/** The browser of all sign-ins by a social account. */
+/** The browser in which all sign-ins by a social account take place. */
 export const sharedBrowser = 'one-browser'
 
 export async function makeSecondFactor(

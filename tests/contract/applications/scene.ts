@@ -16,7 +16,10 @@ export interface ApplicationScene {
   offered: string
 }
 
-/** Stores the PDF as the job does after a while, because the calls return the stored file. */
+/**
+ * Stores the PDF, which in the product a job creates later, because the calls return the stored
+ * file.
+ */
 async function storePdf(testApp: TestApp, { student }: People, word: string) {
   const { id } = await makeFile(testApp, {
     ownerId: student.userId,

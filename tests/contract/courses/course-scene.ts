@@ -124,7 +124,10 @@ async function finish(testApp: TestApp, { schoolId, userId }: Person, course: st
 const uploadId = 'finished-upload'
 const uploaded = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n'
 
-/** Puts a finished upload on the disk again, because storing it moves its bytes away. */
+/**
+ * Puts the file of a finished upload on the disk again, because storing an upload moves its file
+ * away.
+ */
 export async function putUpload({ app }: TestApp, word: string): Promise<string> {
   const directory = app.services.files.uploadDirectory
   await mkdir(directory, { recursive: true })

@@ -17,7 +17,7 @@ type MemberCall =
 export const memberFilter = ({ members: { group } }: SchoolScene) =>
   ({ name: '', className: '', state: 'all', groupSign: group }) as const
 
-/** The filter with one ticked student (FRM-367). */
+/** A filter that matches one student, who is ticked in the list (FRM-367). */
 export const tickedFilter = (school: SchoolScene) => ({
   ...memberFilter(school),
   studentList: [school.members.membership],

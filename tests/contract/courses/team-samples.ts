@@ -7,7 +7,7 @@ type TeamCall =
   | 'deleteCourseTeacherFlag'
   | 'updateMainTeacherFlag'
 
-/** None of them changes the team, because many tests use the scene. */
+/** No sample changes the team, because many tests use the scene. */
 export const teamSamples: Pick<Samples['courses'], TeamCall> = {
   allTeachers: ({ word }) => ({ name: word, ...page }),
   addCourseTeacher: ({ courses: { free }, team: { coTeacher } }) => ({

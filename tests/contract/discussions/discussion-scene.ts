@@ -8,7 +8,7 @@ import { act } from '../sender.ts'
 export interface DiscussionScene {
   /** A student's question about the free course. */
   question: string
-  /** The teacher's answer to it. */
+  /** The teacher's answer to the question. */
   answer: string
   /** The student's reported review of the free course. */
   review: string
@@ -16,7 +16,7 @@ export interface DiscussionScene {
   note: string
 }
 
-/** More entries than fit on the shortest page. */
+/** Number of entries to add: more than the shortest page shows. */
 const several = [1, 2, 3, 4]
 
 /** Creates questions and answers in the free course; the last answer is reported. */
@@ -37,7 +37,7 @@ export async function makeDiscussions(
   }
   const reported = { kind: 'answer' as const, sign: signs.answer }
   await act(testApp, discussions.reportContribution, reported, coTeacher)
-  // Sets the first lesson as watched long enough.
+  // Stores that the first lesson was watched long enough for its student to continue.
   const watched = 'update video_progress set watched_seconds = 600 where user_id = $1'
   await rows(testApp, watched, [student.userId])
   const review = { courseIdSign: free.course, stars: 5, content: `${word} was worth it.` }

@@ -29,7 +29,7 @@ export interface EmploymentScene {
 
 interface SheetCalls {
   preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
-  /** The calls of both kinds have the same input and response. */
+  /** The calls about posts and about companies have the same input and response. */
   confirm: typeof employment.confirmCompanyImport | typeof skills.confirmSkillImport
 }
 

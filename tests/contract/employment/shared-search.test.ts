@@ -146,7 +146,7 @@ it('[JOB-148] counts the posts that visitors find correctly after each change of
     )
     await expect.poll(() => ask(asked), { timeout: 3000 }).toEqual(recount(live, asked))
   }
-  // The same search again needs no statement.
+  // The same search for a second time is answered from the cache, without a statement.
   const before = await ask({})
   const query = vi.spyOn(testApp.database.pool, 'query')
   expect(await ask({})).toEqual(before)

@@ -5,6 +5,7 @@ import { employmentOwners } from './owners.ts'
 import { evaluationsOwners } from '../evaluations/rules.ts'
 import { homeworkOwners } from '../homework/owners.ts'
 import { practiceOwners } from '../practice/rules.ts'
+import { operationsOwners } from '../operations/rules.ts'
 import { privacyOwners } from '../privacy/rules.ts'
 import { promoteOwners } from '../promote/rules.ts'
 import { resumeOwners } from '../resume/owners.ts'
@@ -21,6 +22,7 @@ type Nouns =
   | 'promote'
   | 'applications'
   | 'privacy'
+  | 'operations'
 
 /** The permitted callers for applications, resumes and employment. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -34,4 +36,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   promote: promoteOwners,
   applications: applicationOwners,
   privacy: privacyOwners,
+  operations: operationsOwners,
 }

@@ -3,6 +3,7 @@ import { employmentSamples } from './samples.ts'
 import { mailSamples } from '../mails/samples.ts'
 import { evaluationsSamples } from '../evaluations/rules.ts'
 import { practiceSamples } from '../practice/rules.ts'
+import { operationsSamples } from '../operations/rules.ts'
 import { privacySamples } from '../privacy/rules.ts'
 import { promoteSamples } from '../promote/rules.ts'
 import { resumeSamples } from '../resume/samples.ts'
@@ -17,6 +18,7 @@ type Nouns =
   | 'practice'
   | 'evaluations'
   | 'privacy'
+  | 'operations'
   | 'promote'
   | 'applications'
 
@@ -29,6 +31,7 @@ export const workSamples: Pick<Samples, Nouns> = {
   practice: practiceSamples,
   evaluations: evaluationsSamples,
   privacy: privacySamples,
+  operations: operationsSamples,
   promote: promoteSamples,
   applications: applicationSamples,
 }

@@ -19,26 +19,38 @@ import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 import { makeRatedWork, type RatedWorkScene } from './works.ts'
 
-/** A word that occurs only in rated, unreleased texts. */
+/** A word that occurs only in the texts of an assessment that was made but not released. */
 export const hiddenWord = 'Rambutan'
-/** The total that a teacher has set in a rated, unreleased assessment. */
+/** The total that a teacher has set in an assessment that is not released. */
 export const hiddenTotal = 83
 
 export interface AssessmentScene extends RatedWorkScene {
-  /** An assignment of the free course, rated by a rubric of machine, teacher, student and peers. */
+  /**
+   * The id of an assignment of the free course, whose rubric is applied by the machine, the
+   * teacher, the student and peers.
+   */
   rated: string
-  /** The student's unreleased assessment in `rated`; everybody except the student has rated it. */
+  /**
+   * The student's assessment in the assignment `rated`. It is not released, and everybody except
+   * the student has given points.
+   */
   waiting: string
-  /** Another student's assessment in `rated`, which the student has to rate. */
+  /**
+   * Another student's assessment in the assignment `rated`, to which the student has to give
+   * points.
+   */
   peerWork: string
-  /** The student's released assessment in another assignment, and that assignment. */
+  /** The student's released assessment in another assignment, whose id is `releasedIn`. */
   released: string
   releasedIn: string
-  /** Another student's assessment in `releasedIn` with an appeal; it was saved three times. */
+  /**
+   * Another student's assessment in the assignment `releasedIn`, with an appeal. It was saved three
+   * times.
+   */
   appealed: string
-  /** A practical task of the course without a practice, hidden from students. */
+  /** A practical task of the course without an assigned practice; students do not see it. */
   practical: string
-  /** The student's unrated assessment in a further assignment. */
+  /** The student's assessment in a further assignment, in which nobody has given points yet. */
   unrated: string
 }
 
@@ -89,7 +101,7 @@ interface Written {
   total: number
 }
 
-/** Writes all texts of teachers and peers with the word, so that the assessment is complete. */
+/** Enters the word in all texts of the teacher and of peers, so that the assessment is complete. */
 async function write(testApp: TestApp, assessmentId: number, by: Raters, { word, total }: Written) {
   const { schoolId } = by.teacher
   const at = testApp.clock.now()
@@ -153,7 +165,8 @@ export async function makeAssessments(
   await act(testApp, evaluations.releaseEvaluation, { assignment: releasedIn }, teacher)
   const appeal = { sign: testApp.seal('assessment', appealed), text: `${word} asks why.` }
   await act(testApp, evaluations.appealAssessment, appeal, fellow)
-  // Other suites count the students of the course.
+  // The additional students leave the course again, because other suites count the students of the
+  // course.
   await rows(testApp, 'delete from enrolments where user_id = $1', [fellow.userId])
   const sealed = (id: number) => testApp.seal('assessment', id)
   const practical = await makeWork(testApp, teacher, course, {

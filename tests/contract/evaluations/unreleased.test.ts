@@ -23,7 +23,10 @@ const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] a
 const named = (name: string) =>
   everyCall.find((one) => one.noun === 'evaluations' && one.name === name) as NamedCall
 
-/** True for a path of a possible mark; another number may be equal by coincidence. */
+/**
+ * True if a mark could stand at this path of a response. Other numbers may equal the mark by
+ * coincidence.
+ */
 const isMark = (path: string) => /(?:total|percent|median|average|score|before|after)/i.test(path)
 
 function marksIn(data: unknown): unknown[] {
@@ -35,7 +38,7 @@ function marksIn(data: unknown): unknown[] {
 /** Modules that show students' results. */
 const rating = new Set(['evaluations', 'homework', 'grades'])
 
-/** PRC-130: the same input about the task and its hand-ins instead of the practice. */
+/** PRC-130: the same input, with a task and its hand-ins in place of a practice. */
 function aboutWork(input: Record<string, unknown>): Record<string, unknown> {
   const { evaluations: made, homework } = scene.first
   const instead = new Map<unknown, string>([

@@ -13,11 +13,12 @@ export interface RatedWorkScene {
   /** A task of the free course, rated by a rubric of teacher, student and peers. */
   work: string
   /**
-   * The student's hand-in and its assessment, rated by everybody except the student, unreleased.
+   * The student's hand-in and its assessment. Everybody except the student has given points; it is
+   * not released.
    */
   workHandIn: string
   workWaiting: string
-  /** The assessment of another student's hand-in, which the student has to rate. */
+  /** The assessment of another student's hand-in, to which the student has to give points. */
   peerHandIn: string
 }
 
@@ -41,7 +42,9 @@ async function assessmentOf(testApp: TestApp, work: string, { userId }: Person) 
   return { id: Number(row?.id), handIn: Number(row?.handIn) }
 }
 
-/** PRC-130: the hand-ins of two students; one is `fellow`, who is enrolled too. */
+/**
+ * PRC-130: creates the hand-ins of two students. One of them is `fellow`, who is enrolled here too.
+ */
 export async function makeRatedWork(
   testApp: TestApp,
   { student, teacher }: People,

@@ -70,7 +70,7 @@ async function makeExamination(
   return { sign, subjects: list.map(({ id }) => id) }
 }
 
-/** The student hands in one attempt, which waits for marks, and begins a second. */
+/** The student hands in one attempt, which waits for marks, and begins a second attempt. */
 async function sit(testApp: TestApp, { student, teacher }: People, examinationId: string) {
   const { recordId: submitted } = await act(testApp, exams.addRecord, { examinationId }, student)
   const { groups } = await act(testApp, exams.getExaminationPaper, { examinationId }, student)
@@ -141,7 +141,10 @@ async function makeImports(testApp: TestApp, { teacher }: People, word: string) 
   return { file: path, previewed, confirmed }
 }
 
-/** An applied correction of the essay, and the digest for one of the other question. */
+/**
+ * An applied correction of the essay question, and the hash of the preview of a correction of the
+ * other question.
+ */
 async function correct(
   testApp: TestApp,
   { teacher }: People,

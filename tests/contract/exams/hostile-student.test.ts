@@ -305,7 +305,9 @@ describe('numbers out of range', () => {
 })
 
 describe('late and repeated hand-ins', () => {
-  /** Late answers stored for the teacher change no mark by themselves (EXM-104). */
+  /**
+   * Late answers are stored for the teacher to decide. They change no mark by themselves (EXM-104).
+   */
   const beside = ['attempt_late_answers']
 
   it('[EXM-036] [EXM-112] a second hand-in with better answers is refused and changes no mark', async () => {

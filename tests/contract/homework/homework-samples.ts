@@ -14,7 +14,7 @@ const workForm = ({ courses: { free }, word }: SchoolScene) => ({
   endTime: '2030-01-01T00:00:00Z',
   lateAllowed: true,
   taskNumber: 90,
-  // The pass mark is so low that the form's points may have any value.
+  // Points from 0 reach the pass mark, so the form's points may have any value.
   passLine: 0,
 })
 

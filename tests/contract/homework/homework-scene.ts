@@ -15,7 +15,7 @@ export interface HomeworkScene {
   /** A file that the student can hand in, and a file that the teacher can return. */
   studentFile: string
   teacherFile: string
-  /** The key of an outside practice system that reported a score for the open task. */
+  /** The key of an external practice system that has reported a score for the open task. */
   key: string
 }
 

@@ -18,7 +18,7 @@ export const homeworkOwners: Owners['homework'] = {
   releaseHomework: teachersOfTheCourse,
   listHandIns: teachersOfTheCourse,
   getHandIn: teachersOfTheCourse,
-  /** The sample's returned file belongs to the teacher, so others cannot use it. */
+  /** The returned file in the sample belongs to the teacher, so that others cannot use it. */
   gradeHandIn: { ...teachersOfTheCourse, with: () => ({ returnedPath: '' }) },
   handInFile: { may: ['student', 'teacher', 'coTeacher', ...staff] },
 }

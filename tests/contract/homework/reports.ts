@@ -12,7 +12,7 @@ interface Reported {
   word: string
 }
 
-/** Creates the key of an outside system that has reported a score. */
+/** Creates the key of an external practice system that has reported a score. */
 export async function makeKey(
   testApp: TestApp,
   { staff, student, task, word }: Reported,

@@ -14,14 +14,14 @@ export interface FaceScene {
   /** A course that requires a photo, and a lesson of it. */
   course: string
   lesson: string
-  /** The ticket of the student, who agreed; it waits for a photo. */
+  /** The ticket of the student, who has agreed to a photo and has not sent it yet. */
   ticket: string
-  /** The person who refused. */
+  /** The person who has refused a photo. */
   refuser: string
   photo: string
 }
 
-/** The student agreed and sent a photo before; another person refused. */
+/** The student has agreed and sent a photo before. Another person has refused. */
 export async function makeFaces(
   testApp: TestApp,
   { student, teacher, coTeacher }: People,

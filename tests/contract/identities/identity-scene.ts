@@ -19,7 +19,7 @@ export interface IdentityScene {
   confirmed: string
 }
 
-/** More entries than fit on the shortest page. */
+/** Number of entries to add: more than the shortest page shows. */
 const several = [1, 2, 3, 4, 5]
 
 async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: string) {

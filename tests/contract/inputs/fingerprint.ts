@@ -17,7 +17,7 @@ interface ColumnRow {
   column_name: string
 }
 
-/** A statement for each table that returns number and hash of its rows. */
+/** For each table, a statement that returns the number of its rows and a hash of them. */
 export async function fingerprintParts(connection: Connection): Promise<Map<string, string>> {
   const { rows } = await connection.query(
     `select c.table_name, c.column_name from information_schema.columns c
@@ -43,7 +43,7 @@ export async function fingerprintParts(connection: Connection): Promise<Map<stri
 
 export const joined = (parts: Iterable<string>): string => [...parts].join(' union all ')
 
-/** One statement that returns number and hash of the rows of every table. */
+/** One statement that returns the number of rows and their hash for every table. */
 export async function fingerprintStatement(connection: Connection): Promise<string> {
   return joined((await fingerprintParts(connection)).values())
 }

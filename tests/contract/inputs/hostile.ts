@@ -5,12 +5,13 @@ import { leavesOf, withLeaf } from './leaves.ts'
 
 /** A careless or malicious request in place of the sample. */
 export interface Attack {
-  /** The value of the fields, or that they are missing. */
+  /** A description of the values of the fields, or "missing". */
   what: string
   fields: readonly string[]
   body: object | string
   /**
-   * The call's input when the contract allows the request, so that only the call itself may refuse.
+   * The input of the call if the contract allows the request, so that only the call itself can
+   * refuse it.
    */
   input: object | undefined
 }
@@ -59,7 +60,8 @@ const values: Record<string, string> = {
 const place = '"at this place"'
 
 /**
- * Items of a list have one schema, and so have the languages of a text: one of them represents all.
+ * All items of a list have the same schema, and so have the languages of a text. One item and one
+ * language represent all.
  */
 const shapeOf = (path: string) => path.replace(/\.(?:\d+|en|zh|my)(?=\.|$)/g, '.*')
 
@@ -101,7 +103,10 @@ export function isAbout(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
 }
 
-/** The same attacks in fewer requests: one value in all fields that do not contain each other. */
+/**
+ * The same attacks in fewer requests: each request has one value in all fields, except in fields
+ * that contain one another.
+ */
 export function attacksTogether(named: NamedCall, sample: object, attacks: Attack[]): Attack[] {
   const groups: { what: string; fields: string[] }[] = []
   for (const { what, fields } of attacks) {
@@ -119,7 +124,7 @@ function readLoosely(text: string): object {
   return JSON.parse(text) as object
 }
 
-/** Fields unknown to every call, to add to a sample. */
+/** Fields that no call knows; each is added to a sample. */
 export const strangeFields = {
   schoolId: 1,
   userId: 1,
@@ -129,7 +134,7 @@ export const strangeFields = {
   'unknown field': { a: [1] },
 }
 
-/** A list so deep that a recursive reader overflows the stack. */
+/** A list that is nested so deeply that a recursive reader overflows the stack. */
 export const bottomless = `{"deep":${nested(50_000)}}`
 
 /** The input that the server reads from a request. */

@@ -19,7 +19,7 @@ interface Largest {
   values: number
 }
 
-/** The assumed length of texts and lists without a limit or with a pattern. */
+/** The assumed length of texts and lists that have no maximum, or a pattern. */
 const without = 8
 
 const sizeOf = ({ value }: Largest) => JSON.stringify(value).length

@@ -22,14 +22,14 @@ function put(target: Record<string, unknown>, [key = '', ...rest]: string[], val
   else target[key] = value
 }
 
-/** A copy of the input with another value at that path. */
+/** A copy of the input with another value at the given path. */
 export function withLeaf(input: Record<string, unknown>, path: string, value: unknown) {
   const copy = structuredClone(input)
   put(copy, path.split('.'), value)
   return copy
 }
 
-/** True for the 22 characters of a sign. */
+/** Matches the 22 characters of a sign. */
 export function isSign(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{22}$/.test(value)
 }

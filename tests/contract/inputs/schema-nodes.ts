@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The used parts of a schema, because zod has no types for them. */
+/** The parts of a schema that these tests use, because zod has no types for them. */
 interface Definition {
   type: string
   innerType?: z.core.$ZodType

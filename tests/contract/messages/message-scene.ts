@@ -10,7 +10,7 @@ export interface MessageScene {
   bulletin: string
 }
 
-/** More entries than fit on the shortest page. */
+/** Number of entries to add: more than the shortest page shows. */
 const several = [1, 2, 3, 4, 5, 6]
 
 /** Creates messages of teachers and staff. */

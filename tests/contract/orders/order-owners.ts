@@ -1,6 +1,6 @@
 import type { Owners, Rule } from '../rules/access-rules.ts'
 
-/** ORD-013, ORD-020: an order of another person is not found. */
+/** ORD-013, ORD-020: a person does not find the order of another person. */
 const onlyBuyer: Rule = {
   may: ['student'],
   stranger: 'orderNotFound',
@@ -44,7 +44,10 @@ export const orderOwners = ({
   saveDiscountCode: onlyStaff,
   creditCoins: onlyStaff,
   listCoinCredits: onlyStaff,
-  /** ORD-052: the school's staff requested the sample's credit, so another person decides. */
+  /**
+   * ORD-052: in the sample the school's staff have requested the credit of coins, and another
+   * person must decide about it.
+   */
   decideCoinCredit: { may: ['platformAdmin'] },
   getPaymentSettings: onlyStaff,
   savePaymentSettings: onlyStaff,

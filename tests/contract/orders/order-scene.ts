@@ -19,7 +19,7 @@ export interface OrderScene {
   /** A credit that the school's staff requested. */
   credit: string
   discount: { sign: string; code: string }
-  /** Two batches: one to download, and one of which the student has redeemed a code. */
+  /** Two batches of codes: one to download, and one of which the student has redeemed a code. */
   batches: { waiting: string; given: string; code: string; codeSign: string }
 }
 
@@ -116,7 +116,8 @@ export async function makeOrders(
     { discountsCode: code, kind: 'percent', value: 10 },
     schoolAdmin,
   )
-  // The suites' clock advances with each request, so the windows are extended.
+  // The clock of these tests advances with each request, so the periods of the orders are longer
+  // here.
   await rows(
     testApp,
     "update orders set expires_at = expires_at + interval '10 years', refund_days = 3650 where school_id = $1",

@@ -48,7 +48,7 @@ async function impersonate(testApp: TestApp, student: Person, admin: Person): Pr
   return { ...student, token }
 }
 
-/** All people of one school; each name contains the word. */
+/** All people of one school. The name of each contains the school's word. */
 export async function makePeople(
   testApp: TestApp,
   schoolId: number,

@@ -6,7 +6,7 @@ import type { People } from './people-scene.ts'
 import { act } from '../sender.ts'
 
 export interface StaffScene {
-  /** A person whose account staff change. */
+  /** A person whose account is changed by staff. */
   person: string
   /** A list of people that the school administrator uploaded. */
   sheet: string
@@ -16,7 +16,7 @@ export interface StaffScene {
   view: string
 }
 
-/** More entries than fit on the shortest page. */
+/** Number of entries to add: more than the shortest page shows. */
 const several = [1, 2, 3, 4, 5]
 
 async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: string) {
@@ -32,7 +32,10 @@ async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: stri
   return { sheet, previewed, confirmed }
 }
 
-/** Creates acts of staff: imported lists, and a person who was disabled and enabled again. */
+/**
+ * Creates what staff leave: imported lists, and a person whose account they have disabled and
+ * enabled again.
+ */
 export async function makeStaffWork(
   testApp: TestApp,
   people: People,

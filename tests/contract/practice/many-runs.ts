@@ -56,8 +56,7 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
      from practice_cards c, generate_series(1, $2) n where c.id = $1`,
     [open('erpCard', practice.card), many],
   )
-  // Stock counts that alternate between one unit more and one less, each of which posts the
-  // difference.
+  // Stock counts with one unit more and one unit less in turn. Each count posts the difference.
   await rows(
     testApp,
     `insert into practice_commands (run_id, number, place, day, seat, command, at)

@@ -35,7 +35,7 @@ export interface PracticeScene {
   lobby: { sign: string; code: string }
   /** An assignment of the free course, with an open run of the student. */
   given: string
-  /** An assignment of the same course with steps, and an event of this assignment. */
+  /** An assignment of the same course that has steps, and the id of one of its events. */
   shops: string
   event: string
   /**
@@ -46,7 +46,7 @@ export interface PracticeScene {
   ledgerRun: string
   /** A card of the teacher. */
   card: string
-  /** The key of the student's playground. */
+  /** The key with which the student's own version of the playground is saved. */
   playground: string
   /** An assignment of the same course without runs. */
   unused: string
@@ -55,7 +55,7 @@ export interface PracticeScene {
   teamwork: string
   /** The student's sign on the board. */
   member: string
-  /** The student's open books with goods in stock, and an own shop with sales. */
+  /** The student's open books with goods in stock, and the student's shop with sales. */
   books: string
   shop: string
 }
@@ -113,7 +113,7 @@ export async function makeRuns(
     const order = { sign: game, week: 1, quantity: 5, note: `${word} note` }
     await testApp.ask(practice.orderSeat, order, by)
   }
-  // Any call after the end of a turn ends the week, so this turn is made longer than the tests.
+  // Makes the turn longer than the tests: any call after the end of a turn would end the week.
   await rows(testApp, 'update practice_runs set turn_ends_at = $1 where turn_ends_at is not null', [
     new Date('2999-01-01'),
   ])

@@ -18,7 +18,8 @@ export const privacyOwners: Owners['privacy'] = {
   orderOwnArchive: signedIn,
   downloadOwnArchive: { may: ['student', 'stranger'], others: 'notFound' },
   accountClosing: signedIn,
-  // The teacher is the only teacher of courses, and staff cannot close accounts.
+  // The teacher is the only teacher of courses, and staff cannot close their accounts, so both are
+  // refused.
   closeOwnAccount: {
     may: ['student', 'otherStudent', 'stranger', 'coTeacher', 'otherTeacher'],
     others: 'alreadyDone',

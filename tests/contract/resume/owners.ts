@@ -5,7 +5,7 @@ type Rules = Record<'signedIn' | 'teachers' | 'onlyStudent' | 'everyoneHereElseN
 /** The teacher whom the student asked for comments. */
 const onlyTeacher: Rule = { may: ['teacher'] }
 
-/** A resume belongs to its person: staff and teachers do not find it. */
+/** A resume belongs to its person. Staff and teachers do not find it. */
 export const resumeOwners = ({
   signedIn,
   teachers,

@@ -16,13 +16,13 @@ export interface ResumeScene {
   /** An older revision, which can be restored. */
   restored: number
   entry: Record<SectionName, string>
-  /** The token of its sharing link, which includes contact data. */
+  /** The token of the resume's sharing link, which shows the contact data too. */
   shareToken: string
-  /** An open request to the teacher, its comment, and another teacher who can be asked. */
+  /** An open request to the teacher with its comment, and another teacher who can be asked. */
   reviewSign: string
   commentSign: string
   reviewerSign: string
-  /** The stored file of its introduction video. */
+  /** The stored file of the resume's introduction video. */
   videoPath: string
 }
 

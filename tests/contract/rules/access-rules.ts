@@ -2,7 +2,7 @@ import type { contract, RefusalName } from '@titian/contract'
 import type { SchoolScene } from '../scene.ts'
 
 /**
- * The callers of the access suite; a stranger is a student of another school, at that school's
+ * The callers of the access tests. A stranger is a student of another school, at that school's
  * address.
  */
 export const callers = [
@@ -19,20 +19,23 @@ export const callers = [
 export type CallerName = (typeof callers)[number]
 
 export interface Rule {
-  /** The callers who get a successful response to the call's sample. */
+  /** The callers whose request with the call's sample must succeed. */
   may: readonly CallerName[]
-  /** The stranger's refusal, when it is not "not found". */
+  /** The refusal of the stranger, if it is not "not found". */
   stranger?: RefusalName
   /**
-   * The refusal of other callers who pass the contract's checks, when it is neither "no permission"
-   * nor "not found".
+   * The refusal of callers who are not permitted but pass the checks of the contract, if it is
+   * neither "no permission" nor "not found".
    */
   others?: RefusalName
-  /** Changed sample fields, when the sample's values are valid for one permitted caller only. */
+  /**
+   * Changes fields of the sample, if the values of the sample are valid for one permitted caller
+   * only.
+   */
   with?: (school: SchoolScene) => Record<string, unknown>
-  /** The caller for the longest response. */
+  /** The caller who gets the longest response. */
   asker?: CallerName
-  /** True for platform calls that name any school. */
+  /** True for calls of the platform, which may name any school. */
   acrossSchools?: true
   /** CRS-108: returns the names of all schools, and no other data of them. */
   namesSchools?: true

@@ -17,7 +17,7 @@ export const onlyStudent: Rule = { may: ['student'] }
 export const teachers: Rule = { may: everyTeacher }
 export const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
 export const leaders: Rule = { may: ['teacher', ...staff] }
-/** CRS-070: the people of the course. */
+/** CRS-070: the students, teachers and staff of the course. */
 export const thoseInTheCourse: Rule = { may: ['student', 'teacher', 'coTeacher'] }
 export const onlyStaff: Rule = { may: staff }
 export const everyoneButMaker: Rule = {

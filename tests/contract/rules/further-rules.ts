@@ -1,7 +1,9 @@
 import { leaders, onlyStaff, type Owners, type Rule, teachersOfTheCourse } from '../owners.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Things in another state than in the sample, for which other callers are permitted. */
+/**
+ * Rules for data in another state than the sample's data, because other callers are permitted then.
+ */
 interface FurtherRule extends Rule {
   title: string
   noun: keyof Owners

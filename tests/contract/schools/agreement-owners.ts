@@ -1,8 +1,8 @@
 import type { Owners, Rule } from '../rules/access-rules.ts'
 
 /**
- * The permitted callers for agreements and school pages: staff edit both, everybody has their own
- * acceptances.
+ * The permitted callers for agreements and school pages. Staff edit both; everybody has their own
+ * acceptances of agreements.
  */
 export const agreementOwners = ({
   everyoneHereElseNotFound,

@@ -53,7 +53,7 @@ export const trainStudentSamples: Pick<Samples['training'], StudentCalls> = {
     rate: 1,
     seq: 1,
     sessionId: playing,
-    // Another video is open now, in the window of a course.
+    // Another video of a course is playing now, in another window.
     late: true,
   }),
   uploadAssignment: (school) => upload(school, school.training.task),

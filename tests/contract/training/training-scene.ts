@@ -12,14 +12,14 @@ export interface TrainingScene {
   course: string
   chapter: string
   video: string
-  /** The student's session with the video; a later session plays. */
+  /** The student's session with the video. A later session is the one that plays. */
   playing: string
-  /** Open tasks of types 2 and 3. */
+  /** Open tasks of the types 2 and 3. */
   task: string
   paper: string
   /** The student's file to hand in. */
   studentFile: string
-  /** An ended training in which the student is behind. */
+  /** An ended training whose tasks the student has not finished in time. */
   ended: string
   /** A training without students. */
   empty: string

@@ -26,7 +26,9 @@ function textsOf(language: string): Texts {
   return Object.fromEntries(Object.entries(folders).map(read)) as Texts
 }
 
-/** Ends the page's session as a new password or "sign out the other devices" does. */
+/**
+ * Ends the session of the page on the server, like a new password or "sign out the other devices".
+ */
 async function endSession(browser: Browser, phone: string): Promise<void> {
   const elsewhere = await browser.newContext()
   await signInByPhone(elsewhere, phone)
@@ -76,13 +78,13 @@ test('[FRM-067] [FRM-185] [ACC-262] text typed when the session ended is offered
   await signInAgain(page, other)
   await expect(field(page, 'name')).not.toHaveValue(/Nurul/)
   await expect(draftNotice).toHaveCount(0)
-  // The text was not sent to the server under the other account either.
+  // The server has not stored the text for the other account.
   await page.reload()
   await expect(field(page, 'name')).toBeVisible()
   await expect(field(page, 'name')).not.toHaveValue(/Nurul/)
 })
 
-// Malay has the longest words, which must fit.
+// Malay is tested too, because it has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my']) {
   test(`[FRM-068] [FRM-185] [ACC-286] a phone shows in ${language} that the session has ended, before it leaves the page and at the sign-in @phone-only${language === 'my' ? '' : ' @long'}`, async ({
     page,
@@ -91,7 +93,8 @@ for (const language of ['en', 'zh', 'my']) {
   }) => {
     const { app, accounts, site } = textsOf(language)
     const phone = await registerNew(context)
-    // Another call of the page after the session's end would reveal it before the click.
+    // Waits for the last call of the page: a call after the end of the session would reveal the end
+    // before the click.
     const lastCall = () => page.waitForLoadState('networkidle')
     await page.goto(`/${language}/course?isFree=1`)
     await page.locator('main a[href*="/courseDetail/"]').first().click()
@@ -124,8 +127,8 @@ for (const language of ['en', 'zh', 'my']) {
     await page.goto(`/${language}/course`)
     await signInByPhone(context, phone)
     await page.goto(address)
-    // The server-rendered page is the visitors' page; the button to join shows that the browser
-    // knows the person.
+    // The server renders this page for visitors. The button to join shows that the browser has
+    // found the person's session.
     await expect(join.last()).toBeVisible()
     await lastCall()
     await endSession(browser, phone)

@@ -83,7 +83,10 @@ test('[ACC-090] [ACC-092] an agreement opens in the way of the device, and phone
   await expect(field(page, 'newPassword')).toHaveValue('')
 })
 
-/** Students whose password no other test needs; a phone gets one code a minute. */
+/**
+ * Students whose password no other test needs. Several are needed, because a phone gets one code a
+ * minute.
+ */
 const forgetful = { desktop: '132000006', phone: '132000007' }
 
 test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] a person recovers a forgotten password and signs in with the new one', async ({
@@ -110,7 +113,7 @@ test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] a person recovers a forgotten pass
   await field(page, 'passwordAgain').fill('Sawah-2026!')
   await submit(page).click()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
-  // The page continues automatically.
+  // The page leads on without a click.
   await expect(field(page, 'captcha')).toBeVisible()
   await fillLogin(page, phone, 'Sawah-2026!')
   await submit(page).click()

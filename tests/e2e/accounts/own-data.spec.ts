@@ -8,7 +8,7 @@ const prove = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** A dialog ignores answers in its first half second (FRM-366). */
+/** A dialog ignores clicks and keys in its first half second (FRM-366). */
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click({ delay: 600 })
 

@@ -64,7 +64,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cropped to
   await expect(dialog).toBeHidden()
   const face = page.getByRole('img', { name: 'Your photo' }).locator('img')
   await expect(face).toBeVisible()
-  // The image element exists before its bytes are loaded.
+  // Waits until the picture is loaded, because its element exists before.
   await expect(face).toHaveJSProperty('naturalWidth', 512)
   await expect(face).toHaveJSProperty('naturalHeight', 512)
 })
@@ -74,7 +74,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   context,
   isMobile,
 }) => {
-  // A new person has just received a code, and has to wait a minute for the next one.
+  // A new person has just received a code, and must wait a minute for the next code.
   const old = isMobile ? '132000061' : '132000062'
   await signInByPhone(context, old)
   const fresh = newPhone()
@@ -98,7 +98,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   const number = page.getByText(shownPhone(fresh))
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(number).toBeVisible()
-  // FRM-216: on one line, after the layout has changed to the new width.
+  // FRM-216: the phone number is on one line, after the layout has changed to the new width.
   const lines = () =>
     number.evaluate((one) => {
       const range = document.createRange()

@@ -108,7 +108,8 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] a scanned account is bou
 
   await page.getByRole('button', { name: 'Register for free' }).click()
   await fillRegistration(page)
-  // The confirmation continues automatically; its link has a separate journey.
+  // The page leads on to the confirmation without a click. The link of the confirmation has a
+  // journey of its own.
   await expect(page).toHaveURL(/\/course$/)
   await expect(page.getByText(`Link the WeChat account ${name}?`)).toBeVisible()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -125,7 +126,8 @@ test('[ACC-256] a person signs in with a puzzle instead of the picture', async (
   await page.goto('/login?url=%2Fcourse')
   await fillLogin(page, demo.normal, demo.password)
   await page.getByRole('button', { name: 'Verify automatically' }).click()
-  // The number of tries is random: mostly a second or two, sometimes ten times as long.
+  // The browser searches a number by trying. The number of tries is random: mostly a second or two
+  // are enough, sometimes ten times as long is needed.
   const solved = page.getByText('Verified; the code is filled in.')
   await expect(solved).toBeVisible({ timeout: 40_000 })
   await expect(field(page, 'captcha')).not.toHaveValue('8888')

@@ -22,7 +22,7 @@ export async function fillLogin(
 ): Promise<void> {
   await field(page, 'phone').fill(phone)
   await field(page, 'password').fill(password)
-  // A code is valid only after its picture was loaded.
+  // A code is valid only after its picture was loaded, so this waits for the picture.
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
   await field(page, 'captcha').fill(code)
 }
@@ -51,7 +51,10 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code
 }
 
-/** Requests a code; after many from one address the server requires the image code (ACC-127). */
+/**
+ * Requests a code by SMS. After many codes from one address the server also requires the image code
+ * (ACC-127).
+ */
 export async function askForCode(page: Page): Promise<void> {
   const ask = page.getByRole('button', { name: 'Get code' })
   const counting = page.getByRole('button', { name: /Resend in \d+ s/ })
@@ -85,7 +88,10 @@ export async function register(page: Page, url: string, password = demo.password
   return fillRegistration(page, password)
 }
 
-/** Waits for running responses, and leaves the site: a late response would restore the cookies. */
+/**
+ * Waits until all requests of the page have ended, and leaves the site. A later response would set
+ * the cookies again.
+ */
 export async function forgetCookies(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.goto('about:blank')

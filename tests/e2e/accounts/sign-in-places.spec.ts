@@ -40,7 +40,7 @@ test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] the sign-in is a dialog of 444 pix
   }
   await expect(dialog(page)).toBeVisible()
   expect(await widthOf(page)).toBe(444)
-  // A laptop window shows the whole form, including the languages below it.
+  // A laptop's window shows the whole form, down to the choice of languages.
   await expect(dialog(page).getByText('Bahasa Melayu')).toBeInViewport({ ratio: 1 })
   await page.goto('/login?form=regist')
   await expect(field(page, 'newPassword')).toBeVisible()

@@ -16,7 +16,7 @@ export async function newMember(
   await signInAs(staff, 'staff')
   await call(staff, '/user/createPerson', { ...phone, name: 'Puan Rohani', role })
   await staff.close()
-  // An account created by staff gets its password through "forgot password".
+  // A person whose account was created by staff sets the first password with "forgot password".
   const own = await browser.newContext()
   await own.request.get('/api/v1/baseVerify/getQrImage')
   await call(own, '/baseVerify/sendCodeForMobile', { ...phone, type: 4, code: captcha })
@@ -34,7 +34,7 @@ export async function fillStaffForm(
 ): Promise<void> {
   await page.getByLabel('Phone number', { exact: true }).fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // A code is valid only after its picture was loaded.
+  // A code is valid only after its picture was loaded, so this waits for the picture.
   const picture = page.getByRole('img', { name: 'Picture with the characters' })
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect.poll(() => picture.evaluate(isShown)).toBe(true)
@@ -67,7 +67,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of an authenticator app, now or some 30-second steps ahead (RFC 6238). */
+/** The code of an authenticator app now, or after a number of 30-second steps (RFC 6238). */
 export function appCode(secret: string, ahead = 0): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))

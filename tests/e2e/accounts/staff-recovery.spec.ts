@@ -45,11 +45,11 @@ async function recover(page: Page, site: string, phone: string) {
   await field(page, 'passwordAgain').fill(fresh)
   await submit(page).click()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
-  // The page returns automatically to the previous site.
+  // The page leads back to the site of the staff without a click.
   await expect(page).toHaveURL(new RegExp(`${site}#/login`))
 }
 
-/** The old password is refused, and the new one opens the site. */
+/** Expects that the old password is refused, and that the new password opens the site. */
 async function signInAnew(page: Page, phone: string, heading: string) {
   await fillStaffForm(page, phone, demoPassword)
   await expect(page.getByText('Incorrect phone number or password.')).toBeVisible()

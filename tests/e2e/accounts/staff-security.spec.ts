@@ -53,7 +53,8 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await digits(page).fill('111111')
   await digits(page).press('Enter')
   await expect(wrongCode(page)).toBeVisible()
-  // The code that switched the second step on is used up.
+  // The code that switched the second step on cannot be used again, so this uses the code of the
+  // next step.
   await digits(page).fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(teachingCentre(page)).toBeVisible()
@@ -76,8 +77,8 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  // The browser requests the password key three times in a second, which is limited (FRM-151), so
-  // the step is retried.
+  // Three requests of the password's key in one second are the maximum (FRM-151), so a refused step
+  // is repeated.
   await expect(async () => {
     await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible({ timeout: 1000 })
@@ -97,7 +98,7 @@ test("a teacher sees the account's sessions and ends one", async ({ page, browse
   await other.reload()
   await expect(other.getByLabel('Phone number', { exact: true })).toBeVisible()
 
-  // The form covers the page, whose heading stays visible.
+  // The heading stays visible beside the form, so this waits for the form.
   await fillStaffForm(other, phone)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await page.bringToFront()
@@ -136,7 +137,7 @@ test('[ACC-116] [ACC-157] a staff member changes the own password by the common 
   await change.click()
   await expect(page.getByText('Password changed')).toBeVisible()
   await signOut(page)
-  // A fourth password key within a second is refused (FRM-151).
+  // Waits, because a fourth request of the password's key within a second is refused (FRM-151).
   await page.waitForTimeout(1_000)
   await fillStaffForm(page, phone, fresh)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

@@ -23,7 +23,7 @@ async function newApplicant(context: BrowserContext, name: string): Promise<void
   })
 }
 
-/** The company's link from the sandbox mailbox. */
+/** The link in the company's mail, from the mailbox of the sandbox. */
 async function linkToCompany(page: Page, applicant: string): Promise<string> {
   const mail = page.getByRole('link', { name: new RegExp(applicant) })
   await expect(async () => {
@@ -72,7 +72,7 @@ test('[JOB-001] [JOB-024] [JOB-041] [JOB-046] a student searches for a job and a
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
 
-  // The company has no account.
+  // The company has no account: the link opens the application in a new browser without a session.
   const company = await (await browser.newContext()).newPage()
   const path = await linkToCompany(company, name)
   await company.goto(`/en${path}`)

@@ -36,13 +36,13 @@ test('[TCH-099] [TCH-151] lessons are added one after another by Enter, and sort
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
   await page.reload()
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
-  // Besides dragging, an entry has buttons for the keyboard.
+  // An entry of the list can be dragged, and for the keyboard it has buttons.
   await page.getByRole('button', { name: 'Move up: One' }).press('Enter')
   await expect.poll(titles).toEqual(['Two', 'One', '<img src=x onerror=alert(1)>'])
   await expect(page.getByText('One is now number 2 of 3')).toBeAttached()
 })
 
-/** A picture drawn by the browser, wider than high. */
+/** A picture that the browser draws. It is wider than high. */
 const drawPicture = ({ width, height }: { width: number; height: number }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')

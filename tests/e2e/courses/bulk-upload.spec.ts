@@ -7,7 +7,8 @@ import { film, openNewCourse } from './teacher-page.ts'
 const megabyte = 1024 * 1024
 
 /**
- * A film padded by an empty box, so that it is uploaded in several pieces; one file on the disk.
+ * A film with an empty box, which makes it so large that it is uploaded in several parts. All tests
+ * use one file on the disk.
  */
 async function writeLongFilm(path: string) {
   const bytes = await readFile(film)
@@ -37,7 +38,9 @@ async function chooseFilms(
   await (await chooser).setFiles(files)
 }
 
-/** The interruption is shown after some twenty seconds of retries, which the clock skips here. */
+/**
+ * The page shows the interruption after some twenty seconds of retries. The clock skips them here.
+ */
 async function showsCut(page: Page) {
   const note = page.getByText(/continues by itself once you are online again/)
   await expect(async () => {
@@ -89,7 +92,7 @@ test('[TCH-150] an upload continues automatically when the connection returns, a
   await writeLongFilm(long)
   await copyFile(film, short)
 
-  // The connection is cut at the second piece.
+  // Cuts the connection at the second part of the film.
   const pieces: number[] = []
   let cut = true
   await page.route('**/api/v1/file/tus/*', async (route, request) => {

@@ -16,7 +16,10 @@ import { enterAsTeacher, openNewCourse } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Opens the students of a new course with a class; returns the name of the class. */
+/**
+ * Opens the page of students of a new course, in which a class is enrolled; returns the name of the
+ * class.
+ */
 async function openClass(page: Page): Promise<string> {
   await openNewCourse(page, unique('Groups'))
   await page
@@ -163,8 +166,8 @@ test('[TCH-158] reading a message lowers the number on other open pages at once,
   await expect(async () => expect(await unreadIn(bell)).toBeLessThan(before)).toPass({
     timeout: 10_000,
   })
-  // The list refreshes every 15 seconds, which the clock skips here. Students of other journeys may
-  // read it too.
+  // The list is updated every 15 seconds, which the clock skips here. Students of other journeys
+  // may have read the message too.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(notice(desk, title)).toContainText(/Read by [1-9]/, { timeout: 1000 })

@@ -3,14 +3,16 @@ import { expect, test } from '../../support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** Shows the filters beside the cards, or in their sheet on a phone. */
+/** Shows the filters: beside the cards, or in a sheet on a phone. */
 async function showFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-/** Records React's reports of differences between the server-rendered page and the browser. */
+/**
+ * Records when React reports that the page in the browser differs from the server-rendered page.
+ */
 function watchDrawing(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -100,7 +102,7 @@ test('[CRS-012] categories beside the three levels are shown by name, with their
 }) => {
   await page.goto('/en/course')
   const filters = await showFilters(page, isMobile)
-  // The first entry means all categories.
+  // The second entry is the first category, because the first entry means all categories.
   const category = filters.getByRole('link', { name: /^[A-Z].*\d+$/ }).nth(1)
   await expect(category).toBeVisible()
   const [, name = '', courses = ''] =

@@ -105,7 +105,8 @@ test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons can be moved,
   await addChapter(page, 'Second written')
   await page.getByRole('button', { name: 'Move up: Second written' }).click()
   await expect(page.locator('main h2').first()).toHaveText('Second written')
-  // The first entry cannot move up, so its other button gets the focus (TCH-099).
+  // The chapter is the first now and cannot move up, so the focus moves from the disabled button to
+  // "Move down" (TCH-099).
   await expect(page.getByRole('button', { name: 'Move down: Second written' })).toBeFocused()
   const rename = page.getByRole('button', { name: 'Rename: Second written' })
   await rename.click()
@@ -168,7 +169,7 @@ test('[TCH-185] the changes of two people to one course are merged, with a quest
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Introduction')).toHaveValue('By the office')
 
-  // The other person still has the old page open.
+  // The other person still has the page as it was before.
   await other.getByLabel('Class hours').fill('12')
   const note = other.getByRole('alert').filter({ hasText: 'Someone else has saved' })
   await expect(note).toBeInViewport()
@@ -192,7 +193,8 @@ test('[TCH-021] [TCH-022] aims, audience and requirements are written and shown 
   await dialog.getByLabel('What you need').fill('A ruler.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  // The summary is now based on the version that the dialog created.
+  // The dialog has created a new version of the course. The summary is saved on top of that
+  // version.
   await page.getByLabel('Class hours').fill('4')
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

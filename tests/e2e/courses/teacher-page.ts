@@ -4,11 +4,11 @@ import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 /**
- * Eight seconds of the demo film on sea freight, short enough to watch and convert in a journey.
+ * Eight seconds of the demo film on sea freight. A journey can watch and convert such a short film.
  */
 export const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 
-/** Uses an existing session; the form has separate journeys. */
+/** Signs in with an existing session, because the form has journeys of its own. */
 export async function enterAsTeacher(page: Page): Promise<void> {
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/')
@@ -36,8 +36,8 @@ interface Signed {
 }
 
 /**
- * Opens a new draft of the teacher at its catalogue, with lessons by chapter. Writing one has
- * separate journeys.
+ * Opens a new draft of the teacher at its catalogue, with the given lessons in each chapter. They
+ * are not written in the pages, because writing a draft has journeys of its own.
  */
 export async function openNewCourse(
   page: Page,

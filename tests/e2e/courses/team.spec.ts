@@ -31,7 +31,8 @@ test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a te
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await page.reload()
-  // The device remembers the step (TCH-004), and the team is current.
+  // The device remembers the open step of the course (TCH-004), and the list of the team is up to
+  // date.
   const members = page.getByRole('listitem').filter({ hasText: 'Lead teacher' })
   await expect(members).toContainText('陈思远')
 

@@ -54,7 +54,7 @@ test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews th
   const path = '/study/courseStudyProgress'
   const joined = await call<{ list: Joined[] }>(context, path, { page: 1, size: 20 })
   const studied = joined.list.filter(({ progress }) => progress > 1 / 3)
-  // The devices run in parallel, so each uses its own course.
+  // The tests for a desktop and a phone run at the same time, so each uses a course of its own.
   const sign = studied.at(isMobile ? 0 : -1)?.sign ?? ''
   await page.goto(`/courseDetail/${sign}?tab=reviews`)
   await page.getByRole('radio', { name: '4 stars' }).press(' ')

@@ -11,7 +11,8 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher starts with a rubric template, see
   await page.goto('/teacher/#/rubrics')
   await expect(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible()
   await page.getByRole('link', { name: 'New rubric' }).first().click()
-  // The list contains a rubric whose name begins equally.
+  // The list contains another rubric whose name begins in the same way, so this waits for the new
+  // page.
   await expect(page.getByRole('heading', { level: 1, name: 'New rubric' })).toBeVisible()
   await page.getByRole('link', { name: /^A calm chain/ }).click()
   const field = page.getByRole('textbox', { name: 'Name', exact: true })

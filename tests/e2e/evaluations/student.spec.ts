@@ -55,7 +55,7 @@ async function giveRated(teacher: BrowserContext, name: string): Promise<string>
   return assignment
 }
 
-/** The teacher rates the remaining criterion and releases the result. */
+/** The teacher gives points for the remaining criterion, and releases the result. */
 async function rateAndRelease(teacher: BrowserContext, assignment: string, sign: string) {
   const { version } = await call<Kept>(teacher, '/evaluations/assessmentBySign', { sign })
   await call(teacher, '/evaluations/rateAssessment', {
@@ -85,7 +85,8 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await page.getByRole('link', { name: 'Go to the review' }).click()
 
-  // A job processes ended runs. On the other device the same student has another work to rate.
+  // The link appears only after a job has processed the ended run, so the page is loaded
+  // repeatedly. The list may also contain a work from the test on the other device.
   const own = page.getByRole('link', { name: /Rate your own work/ }).filter({ hasText: rubric })
   await expect(async () => {
     await page.goto('/criticizes-system')
@@ -101,7 +102,8 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   const sign = page.url().split('/').at(-1) ?? ''
   await rateAndRelease(teaching, assignment, sign)
   await page.reload()
-  // The answers were empty: 0.4 × 0 + 0.4 × 60 + 0.2 × 100.
+  // The criteria are weighted 0.4, 0.4 and 0.2. The empty answers give 0 points: 0.4 × 0 + 0.4 × 60
+  // + 0.2 × 100.
   await expect(page.getByRole('heading', { name: '44 of 100 points' })).toBeVisible()
   await expect(page.getByText('Not passed', { exact: true })).toBeVisible()
   await expect(page.getByText('Say why you order.')).toBeVisible()

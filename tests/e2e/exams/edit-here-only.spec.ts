@@ -65,10 +65,10 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   await expect(page.getByText('Edited here only')).toBeVisible()
   expect(await draft.read()).toMatchObject({ version: 1, subjectName: `${name}: which way?` })
 
-  // The second tab started with the earlier content.
+  // The second tab was opened before the change, and shows the earlier content.
   await other.getByRole('textbox', { name: 'Option C' }).fill('Sea')
   await other.getByRole('button', { name: 'Save here only' }).click()
-  // Both changed different parts (TCH-201).
+  // The two tabs have changed different parts, so both changes are saved (TCH-201).
   await expect(other.getByRole('textbox', { name: 'Option B' })).toHaveValue('Sea')
   await expect(other.getByRole('textbox', { name: 'Option C' })).toHaveValue('Air')
   await expect(other.getByRole('button', { name: 'Load their version' })).toHaveCount(0)

@@ -32,7 +32,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] the recording of evidence is annou
   await expect(page.getByText('We also record when you leave the paper')).toContainText(
     'Nothing is decided from it automatically.',
   )
-  // The recording code is loaded after the exam, and records later events only.
+  // The code that records events is loaded after the exam. It records only what happens later.
   const noting = page.waitForResponse(scriptsOf(/\/page-notes\.ts$/))
   await begin(page, sign)
   await noting
@@ -76,14 +76,15 @@ test('[EXM-105] [EXM-197] answers that never reached the server are given to the
   await page.route(/\/exam\/(?:savePaper|submit|sendLateAnswers)$/, (route) => route.abort())
   await question(page, 5).getByRole('textbox').fill('Only in the file.')
   const offer = page.getByRole('button', { name: 'Save an answer file' })
-  // The file is offered after half a minute without the server, which the clock skips here.
+  // The page offers the file after half a minute without the server. The clock skips this time
+  // here.
   await expect(async () => {
     await page.clock.fastForward(10_000)
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 60_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), offer.click()])
   const file = await download.path()
-  // A crashed page cannot send a last request.
+  // A page that has crashed cannot send a last request.
   await page.goto('chrome://crash').catch(() => undefined)
 
   const other = await browser.newContext()

@@ -76,7 +76,7 @@ export async function begin(page: Page, sign: string): Promise<void> {
   await expect(question(page, 1)).toBeVisible()
 }
 
-/** The button is in the header on a desktop, and in the bottom bar on a phone. */
+/** The button "Hand in": in the header on a desktop, and in the bottom bar on a phone. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand in' }).filter({ visible: true }).first().click()
 }

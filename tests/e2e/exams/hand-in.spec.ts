@@ -6,7 +6,7 @@ import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 
-/** Gives the page this many seconds; the server's deadline is unchanged. */
+/** Sets the time that the page shows as left. The deadline on the server does not change. */
 async function setRemainingSeconds(page: Page, seconds: number): Promise<void> {
   const endsAt = Date.now() + seconds * 1000
   await page.route(/\/exam\/(getExaminationPaper|savePaper)/, async (route) => {
@@ -36,7 +36,8 @@ test('[EXM-032] [EXM-033] [EXM-039] an exam whose automatic hand-in failed asks 
   await expect(page.getByText('The paper could not be submitted')).toBeVisible()
   isReachable = true
   const banner = page.getByRole('status').filter({ hasText: 'Time is up.' })
-  // The page may retry at the same time: then both the button and the exam disappear.
+  // The page may send again by itself at the same moment. Then the button and the exam disappear,
+  // and the click fails without harm.
   await banner
     .getByRole('button', { name: 'Hand in' })
     .click({ timeout: 3000 })
@@ -73,7 +74,7 @@ test('[EXM-024] saving an answer shows no progress bar, handing in does @phone-l
   await expect(page).toHaveURL(/record=/)
 })
 
-/** The look of an element without the page's colours. */
+/** The look of an element, without the colours that the page gives it. */
 const shapeOf = (page: Page, number: number) =>
   page
     .getByRole('button', { name: new RegExp(`^Question ${number},`) })
@@ -137,7 +138,7 @@ test('[EXM-192] the result is printed with all its questions, without controls o
   await expect(questions.first()).toBeVisible()
   expect(await questions.count()).toBeLessThan(5)
   await page.emulateMedia({ media: 'print' })
-  // A printing browser sends this event to the page first.
+  // A browser that prints sends this event to the page first.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(questions).toHaveCount(5)
   for (const one of await questions.all()) await expect(one).toBeVisible()

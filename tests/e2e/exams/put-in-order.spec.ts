@@ -39,7 +39,7 @@ const row = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText
 const shown = async (page: Page) =>
   (await rowsOf(page).allTextContents()).map((text) => text.replace(/^\d+/, ''))
 
-/** Drags the handle from its position to the middle of another row. */
+/** Drags an entry by its handle to the middle of another row. */
 async function drag(page: Page, text: string, onto: string): Promise<void> {
   const from = await row(page, text).locator('[data-handle]').boundingBox()
   const to = await row(page, onto).locator('[data-handle]').boundingBox()
@@ -73,7 +73,7 @@ test('[EXM-245] [EXM-247] [EXM-248] entries are sorted by pointer and keyboard, 
   await expect(question(page, 1)).toBeVisible()
   expect(await shown(page)).toEqual(dragged)
 
-  // Sorts all entries except the last two, by the arrow keys on the buttons.
+  // Sorts all entries except the last two, with the arrow keys on their handles.
   for (const [place, text] of ['Pack', 'Seal', 'Ship', 'Tally', 'Land'].entries()) {
     const at = (await shown(page)).indexOf(text)
     const up = row(page, text).getByRole('button', { name: `Move up: ${text}` })

@@ -32,7 +32,7 @@ test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every 
   await question(page, 4).getByRole('radio', { name: 'False' }).check()
   await expect(page.getByText(/2 answers are kept on this device/)).toBeVisible()
 
-  // Changing the width without a network removes nothing from the screen.
+  // If the width changes while there is no network, the page still shows everything.
   const { width = 1280, height = 720 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: width > 767 ? 700 : 1100, height })
   await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written without a network')
@@ -67,12 +67,13 @@ test('[EXM-040] [EXM-104] text typed while closing the tab is there afterwards, 
   await expect(question(again, 5).getByRole('textbox')).toHaveValue('Only on this device')
   await saved(again, 5)
 
-  // The tab is closed with unsent text, and the exam is handed in on another device.
+  // The tab is closed while a text is not sent yet, and the exam is handed in on another device.
   await context.route('**/exam/savePaper', (route) => route.abort())
   await question(again, 5).getByRole('textbox').fill('Never sent')
   await expect(question(again, 5).getByText('Kept on this device')).toBeVisible()
-  // A crashed page cannot send a last request. Firefox cannot be crashed by command, and its last
-  // request would bypass the route: instead the page loses its connection to the server.
+  // A page that has crashed cannot send a last request. Firefox cannot be crashed by a command, and
+  // its last request would not pass the intercepted route. In Firefox the page therefore loses its
+  // connection to the server.
   if (browserName === 'firefox')
     await again.evaluate(() => void (window.fetch = () => new Promise(() => undefined)))
   else await again.goto('chrome://crash').catch(() => undefined)
@@ -170,7 +171,7 @@ test('[EXM-040] an ended session keeps the answers, and signing in again saves t
   await question(page, 5).getByRole('textbox').fill('Written while signed out')
   await expect(page.getByText('You have been signed out.')).toBeVisible()
 
-  // A desktop opens the form over the exam; a phone asks before it opens the sign-in page.
+  // A desktop opens the sign-in form above the exam. A phone asks before it opens the sign-in page.
   const form = page.getByLabel('Phone number')
   const prompt = page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true })
   await expect(form.or(prompt).first()).toBeVisible()

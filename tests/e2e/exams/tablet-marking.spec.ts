@@ -33,7 +33,7 @@ async function putIn(page: Page, browser: Browser, courseIdSign: string, name: s
   return context
 }
 
-/** Opens a page from the menu, which is a drawer here. */
+/** Opens a page from the menu, which is in a drawer at this width. */
 async function openPlace(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = page.getByRole('dialog')
@@ -109,7 +109,7 @@ test('[TCH-144] a teacher marks exams one after another, returns work and sets a
   await page.goto(`/teacher/#/gradebook/${course}`)
   await page.getByRole('searchbox', { name: 'Name or student number' }).fill(names[0] ?? '')
   const cell = page.getByRole('button', { name: `${names[0]}, ${task}: 87.5` })
-  // The newest task is the last column, which is rendered when it becomes visible.
+  // The newest task is the last column. A column is rendered only when it becomes visible.
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
   await expect(async () => {
     await page.getByRole('grid').evaluate((grid) => {
@@ -131,7 +131,7 @@ test('[TCH-144] a teacher marks exams one after another, returns work and sets a
   await call(page.context(), '/course/releaseHomework', { sign: idSign, released: false })
 })
 
-// Malay has the longest words, which must fit.
+// Malay is tested, because it has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my'] as const)
   test(`[TCH-144] the pages of marking, the gradebook, statistics and the wizard fit a tablet in ${language}${language === 'my' ? '' : ' @long'}`, async ({
     page,

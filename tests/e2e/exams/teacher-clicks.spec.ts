@@ -8,12 +8,12 @@ import { handInByCalls, makeExamination } from './exam-page.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
 
-/** Adds the figures to the run's report. */
+/** Adds the numbers of clicks and keys to the report of the run. */
 function report(info: TestInfo, task: string, { clicks, keys }: CountedHand): void {
   info.annotations.push({ type: task, description: `${clicks} clicks, ${keys} keys` })
 }
 
-/** Goes from the teacher's first page to a released test of all questions with the word. */
+/** Goes from the teacher's first page to a released test of all questions that contain the word. */
 async function makeOfBank(page: Page, hand: CountedHand, name: string, word: string) {
   await hand.click(page.getByRole('link', { name: 'Tests and exams' }).first())
   await hand.click(page.getByRole('link', { name: 'New test or exam' }).first())
@@ -35,7 +35,8 @@ async function makeOfBank(page: Page, hand: CountedHand, name: string, word: str
 }
 
 /**
- * Writes ten questions, half with four options and half true or false, choosing the course once.
+ * Writes ten questions, of which half have four options and half are true or false. The course is
+ * chosen only once.
  */
 async function writeTen(page: Page, hand: CountedHand, word: string) {
   await hand.click(page.getByRole('link', { name: 'Question bank' }).first())
@@ -93,7 +94,7 @@ test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff'
   await hand.click(page.getByRole('button', { name: 'Add a chapter' }))
   const chapter = page.getByRole('dialog').getByLabel('Name of the chapter')
   await hand.write(chapter, 'Before the ship')
-  // A dialog ignores Enter in its first half second (FRM-366).
+  // A dialog ignores Enter in its first half second (FRM-366), so this waits.
   await expect(page.getByRole('dialog').locator('[type=submit]')).toBeEnabled()
   await hand.press(chapter, 'Enter')
   const chooser = page.waitForEvent('filechooser')

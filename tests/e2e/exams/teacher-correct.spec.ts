@@ -65,7 +65,8 @@ async function apply(page: Page, reason: string): Promise<void> {
   await expect(preview.getByText('Please give a reason.')).toBeVisible()
   await preview.getByLabel('Reason').fill(reason)
   await preview.getByRole('button', { name: 'Apply the correction' }).click()
-  // The text of an earlier correction may still be visible; the preview disappears with this one.
+  // The text of an earlier correction may still be visible, so this waits until the preview of this
+  // correction has disappeared.
   await expect(preview).toBeHidden()
   await expect(page.getByText('The correction has been applied.').first()).toBeVisible()
 }

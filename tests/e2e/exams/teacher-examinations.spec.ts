@@ -37,7 +37,8 @@ test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions 
   await expect(page.getByText('30.5 of 100 points')).toBeVisible()
   await page.getByRole('button', { name: 'Set the total to 30.5' }).click()
   await expect(page.getByText('30.5 of 30.5 points')).toBeVisible()
-  // Each kind is a separate group, in the students' order and numbering.
+  // Questions of the same kind form a group. The groups and the numbers are in the same order as
+  // for students.
   const up = page.getByRole('button', { name: /^Move the group up/ }).last()
   const label = (await up.getAttribute('aria-label')) ?? ''
   await up.click()

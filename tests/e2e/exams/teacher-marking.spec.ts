@@ -35,7 +35,7 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and can chan
   await page.bringToFront()
   await expect(points).toHaveValue('3.5')
   await page.getByRole('button', { name: 'Save marks' }).press('Enter')
-  // The button was disabled while the marks were being saved.
+  // Saving the marks disables the button for a moment, so the focus is checked after the save.
   await expect(page.getByRole('button', { name: 'Change marks' })).toBeFocused()
   await expect(page.getByText(/3\.5 of/).first()).toBeVisible()
 })

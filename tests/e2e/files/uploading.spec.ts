@@ -37,7 +37,7 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
   await expect(page).toHaveURL(/\/home\/uploading$/)
   await expect(page.getByRole('heading', { name: 'My files', level: 1 })).toBeVisible()
   await expect(page.getByText('No files yet')).toBeVisible()
-  // The code opens this page on a phone, so the phone itself does not show it.
+  // The code is for opening this page on a phone, so a phone does not show it.
   await expect(page.getByText('From your phone')).toHaveCount(isMobile ? 0 : 1)
 
   const [photo, paper] = [`${unique('homework')}.png`, `${unique('paper')}.pdf`]

@@ -118,7 +118,7 @@ test('[CRS-184] examinations on paper are below the exams and handed in like tas
     await call(teacher, '/course/releaseHomework', { sign: idSign, released: true })
     signs.push(idSign)
   }
-  // CRS-220: without homework the course would have no homework tab.
+  // CRS-220: a course without homework has no tab for it, so the course gets a task.
   const homework = { courseIdSign: sign, title: unique('Homework beside exams'), description: '' }
   const { idSign: besides } = await call<{ idSign: string }>(
     teacher,
@@ -185,7 +185,8 @@ test('[CRS-078] [CRS-079] [CRS-183] a practical task has title, text, link and h
   await page.getByRole('button', { name: 'Hand in', exact: true }).click()
   await expect(page.getByText('Version 1')).toBeVisible()
 
-  // Older work of other courses may fill the start page.
+  // The start page may be filled by older work of other courses, so the journey uses the whole
+  // list.
   await desk.goto('/teacher/#/toMark?kind=handIn')
   await desk.getByLabel('Course', { exact: true }).selectOption(sign)
   await desk.getByRole('row').filter({ hasText: title }).getByRole('cell').nth(1).click()

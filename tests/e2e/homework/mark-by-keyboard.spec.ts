@@ -14,7 +14,7 @@ interface Student {
   phone: string
 }
 
-/** A course of five tasks; two students hand in six works, both of them for the first task. */
+/** A course of five tasks. Two students hand in six works: both students for the first task. */
 async function sixPieces(teacher: BrowserContext, students: Student[]): Promise<Queue> {
   const { sign: courseIdSign } = await call<{ sign: string }>(teacher, '/course/addCourse', {
     courseName: unique('Queue'),
@@ -112,7 +112,8 @@ test('[TCH-174] [TCH-176] [TCH-178] [TCH-180] a teacher marks six works of five 
       await expect(page.getByText('javascript:alert(1) is no address.')).toBeVisible()
       await expect(page.getByRole('link', { name: /javascript/ })).toHaveCount(0)
     }
-    // The second press of a double one neither saves nor skips a work.
+    // Presses Enter twice after each mark but the last: the second press must neither save nor skip
+    // a work.
     await page.keyboard.press('Enter')
     if (index < 5) await page.keyboard.press('Enter')
   }

@@ -16,8 +16,7 @@ import {
 } from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-// These journeys count the notices of one course, so the journeys of one file run one after
-// another.
+// These journeys count the notices of one course, so those of one file run one after another.
 
 const aMinute = 60_000
 
@@ -149,7 +148,8 @@ test('[CNT-027] a teacher sees at the field what a notice lacks, loses nothing b
 
   await open.click()
   await expect(dialog.getByLabel('Title')).toHaveValue('')
-  // The dialog moves the focus there when it has opened; earlier typing would be interrupted.
+  // Waits until the dialog has moved the focus to the field, because this would interrupt the
+  // typing.
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('Text')
@@ -212,9 +212,9 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const written = notice(desk, title)
   await expect(written).toContainText('Chosen students')
   await expect(written).toContainText('English · 中文')
-  // Students of parallel journeys may read the notice too.
+  // Students of journeys that run at the same time may have read the notice too.
   const readers = new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`)
-  // The list refreshes every 15 seconds, which the clock skips here.
+  // The list is updated every 15 seconds, which the clock skips here.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(written).toContainText(readers, { timeout: 1000 })

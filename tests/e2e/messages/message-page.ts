@@ -72,10 +72,10 @@ export async function refuseIdentity(page: Page, browser: Browser, reason: strin
 export const tab = (page: Page, name: 'Course notices' | 'School notices' | 'System') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-/** The number beside an entry; 0 without one. */
+/** Returns the number beside an entry of the menu; 0 if there is none. */
 export async function unreadIn(entry: Locator): Promise<number> {
   await entry.waitFor({ state: 'attached' })
-  // The number is also displayed beside this hidden text.
+  // Reads the hidden text, because the entry contains the number a second time.
   const words = await entry.getByText(/^\d+ unread/).allTextContents()
   return Number.parseInt(words[0] ?? '0', 10)
 }

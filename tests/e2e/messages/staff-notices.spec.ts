@@ -36,7 +36,7 @@ test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a staff notice with a preview rais
   await expect(dialog.getByLabel('Title')).toHaveValue(chinese)
   await dialog.getByLabel('Text').fill('学校周五停课。')
   await expect(preview.getByRole('article', { name: chinese })).toContainText('学校周五停课。')
-  // Others may send and withdraw notices to the school in parallel.
+  // Other journeys may send notices to the school and withdraw them at the same time.
   const before = await unreadIn(badge)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(notice(desk, title)).toContainText('Whole school · English · 中文')

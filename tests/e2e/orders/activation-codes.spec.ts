@@ -7,7 +7,10 @@ import { asStaff, mayLearn, newBuyer, soldCourse } from './buying-page.ts'
 const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem', exact: true })
 const codeField = (page: Page) => page.getByLabel(/^Activation code/)
 
-/** Changes the first letter, which the check letter at the end reveals. */
+/**
+ * Changes the first letter of a code. The letter at the end is computed from all others, and so
+ * reveals the change.
+ */
 const mistyped = (code: string) => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
 
 test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff create codes and download them once; a student mistypes one and then gets the course, and another student is refused @phone-long', async ({
@@ -29,7 +32,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff create codes and d
   await dialog.getByRole('switch', { name: 'Ask for the employee number' }).click()
   await dialog.getByRole('button', { name: 'Create the codes' }).click()
 
-  // The list of batches is visible until this batch's page has loaded.
+  // The list of all batches is visible until the page of the new batch has loaded.
   await expect(desk.getByRole('button', { name: 'Download the codes' })).toBeVisible()
   await expect(desk.getByText('To be downloaded')).toBeVisible()
   await desk.getByRole('button', { name: 'Download the codes' }).click()

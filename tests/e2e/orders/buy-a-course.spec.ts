@@ -30,7 +30,8 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
   await page.getByLabel(/^Name on the invoice/).fill('Kedai Kopi Sdn Bhd')
   await payButton(page, course.coursePrice).click()
 
-  // An invoice needs a name; the order form keeps its input until then.
+  // An invoice needs a name. The person enters it on another page, and the order form keeps its
+  // input until then.
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zulaikha binti Omar')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -40,7 +41,8 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
 
   await goToProvider(page, course.coursePrice)
   await playProvider(page, 'Pay')
-  // The payment service returns here; three seconds later the courses open automatically.
+  // The payment service leads back to this page. It opens the courses by itself after three
+  // seconds.
   await expect(bought(page)).toBeVisible()
   await expect(page.getByText(/^Your courses open in [123] seconds?\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/learning\/courses/)
@@ -55,7 +57,7 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
   await expect(page.getByText('For: Zulaikha binti Omar')).toBeVisible()
   await expect(page.getByText(money(course.coursePrice)).first()).toBeVisible()
 
-  // An owner of the course is led to it instead of a second order.
+  // A person who has the course is led to the course, and cannot order it a second time.
   await page.goto(`/pay-order?course=${course.sign}`)
   await expect(page).toHaveURL(new RegExp(`/courseDetail/${course.sign}`))
 })
@@ -68,7 +70,8 @@ test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] a cancelled order is reopened by a
   await openOrder(page, course.sign)
   const provider = await goToProvider(page, course.coursePrice)
 
-  // After the browser's Back the page shows the true state, and the order can be cancelled.
+  // When the person goes back in the browser, the page shows the present state of the order, which
+  // can still be cancelled.
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page).toHaveURL(/\/pay-in\?/)
@@ -95,7 +98,7 @@ test('[ORD-021] [ORD-062] an order paid in two tabs is bought once, and the seco
 
   const tab = await page.context().newPage()
   await tab.goto(`/pay-order?course=${course.sign}`)
-  // Continues the course's unpaid order.
+  // The button continues the unpaid order of the course, and creates no second order.
   await tab.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(tab).toHaveURL(/\/sandbox\/pay\//)
   await playProvider(tab, 'Pay')
@@ -159,7 +162,7 @@ test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are fil
   await page.goto('/home/learning/account')
   const parts = page.getByRole('navigation', { name: 'Account', exact: true })
   await parts.getByRole('link', { name: 'Orders' }).click()
-  // A single order shows no filters; an address with a filter does.
+  // A list of one order has no filters, except if the address contains a filter.
   await expect(page.getByRole('link', { name: course.courseName })).toBeVisible()
   await expect(page.getByLabel('Status')).toBeHidden()
   await page.goto('/home/learning/account/orders?orderType=3')

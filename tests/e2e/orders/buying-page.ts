@@ -41,7 +41,7 @@ export async function asStaff(browser: Browser): Promise<BrowserContext> {
 
 export const email = 'aisyah@example.com'
 
-/** Opens the order of a course, and fills only the e-mail address. */
+/** Opens the order of a course, and fills in nothing but the e-mail address. */
 export async function openOrder(page: Page, course: string): Promise<void> {
   await page.goto(`/pay-order?course=${course}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
@@ -87,7 +87,7 @@ export async function lastOrder(page: Page): Promise<{ sign: string; number: str
   return { sign: list[0]?.idSign ?? '', number: list[0]?.orderNo ?? '' }
 }
 
-/** Gives coins to a person, approved by a second person if the school requires it. */
+/** Gives coins to a person. If the school requires it, a second person approves them. */
 export async function giveCoins(staff: BrowserContext, phone: string, amount: number) {
   const { list } = await call<{ list: { sign: string }[] }>(staff, '/user/listPeople', {
     name: phone,

@@ -23,7 +23,8 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staf
 
   const desk = await (await asStaff(browser)).newPage()
   await desk.goto('/admin/#/orders')
-  // The list opens with orders that need a decision; the address keeps another filter.
+  // The list opens with the orders that need a decision. After another filter was chosen, the
+  // address contains it.
   await expect(desk.getByRole('radio', { name: 'Needs a decision' })).toBeChecked()
   await desk.getByText('All', { exact: true }).click()
   await expect(desk).toHaveURL(/waiting=0/)

@@ -47,14 +47,15 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   expect(minutes).toBeGreaterThan(28)
   expect(minutes).toBeLessThanOrEqual(30.1)
 
-  // Writes of the student, and the console of the staff, are both blocked during the impersonation.
+  // During the impersonation the student's data cannot be changed, and the calls of staff are
+  // refused too.
   const refused = await askAnswer(context, '/user/updateUserName', { userName: 'Somebody else' })
   expect(refused.code).toBe(-6)
   expect((await askAnswer(context, '/user/listPeople', {})).code).toBe(-6)
 
   const exits: { method: string; code: number }[] = []
   await page.exposeBinding('noteExit', (_source, exit: (typeof exits)[number]) => exits.push(exit))
-  // The page navigates as soon as it has the response, so the event is recorded before.
+  // The page navigates as soon as it has the response, so the call is recorded before the click.
   await page.evaluate(() => {
     const { fetch: send, noteExit } = window as unknown as {
       fetch: typeof fetch

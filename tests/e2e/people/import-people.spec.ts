@@ -111,7 +111,7 @@ for (const [language, roles] of Object.entries(roleWords)) {
         .locator('input[type="file"]')
         .setInputFiles(sheet('template.csv', `${head}12,60,X,,\r\n`))
       await page.getByRole('button', { name: /Check the file|检查文件|Semak fail/ }).click()
-      // The header was accepted: the error is in the row below it.
+      // The header of the table was accepted. The error is in the row below the header.
       await expect(page.locator('section section table').first()).toBeVisible()
       await page.getByRole('button', { name: /another file|其他文件|fail lain/ }).click()
     }

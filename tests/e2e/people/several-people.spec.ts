@@ -20,7 +20,8 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   const [aminah, badrul, teacher] = made
   if (!aminah || !badrul || !teacher) throw new Error('Nobody was made.')
 
-  // Parts of the name in another order, then the phone in its displayed groups.
+  // Searches parts of the name in another order, then the phone in the groups in which it is
+  // displayed.
   await page.goto('/admin/#/people')
   const search = page.getByRole('searchbox', { name: 'Search by name, phone or student number' })
   await search.fill(`${family} aminah`)
@@ -31,8 +32,8 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await search.fill(family)
   await expect(page.getByRole('row')).toHaveCount(4)
 
-  // One chosen person cannot be changed: nothing happens until that one is removed from the
-  // selection.
+  // The class of one of the chosen people cannot be changed. Nothing is changed for anybody until
+  // that person is no longer chosen.
   const choose = async (...people: { name: string }[]) => {
     for (const { name } of people)
       await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
@@ -57,7 +58,7 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(dialog).toBeHidden()
 
-  // The saved view is available after another one.
+  // The saved view can be opened again after another view.
   await search.fill(family)
   await page.getByLabel('Status').selectOption('disabled')
   await page.getByRole('button', { name: 'Name', exact: true }).click()
@@ -81,7 +82,8 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await page.getByRole('menuitem', { name: 'As CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
 
-  // One person is corrected, the person's log shows it, and going back keeps the filter.
+  // The name of one person is corrected, and the log of the person shows this. Going back keeps the
+  // filter.
   await page.getByRole('link', { name: aminah.name }).click()
   await page.getByRole('button', { name: 'Correct the details' }).click()
   await dialog.getByLabel('Student number').fill('2026-CB-0001')

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** Maximum clicks of a teacher's session with a class, from writing a card to resetting it. */
+/**
+ * The maximum number of clicks with which a teacher leads a class through a practice, from writing
+ * a card to resetting it.
+ */
 const clicksMost = 18
 
 interface Run {
@@ -20,7 +23,7 @@ interface Coded {
   card: string | null
 }
 
-/** A student who begins the teacher's card and orders too little. */
+/** A student who begins the teacher's card, and orders fewer units than the card requires. */
 async function orderTooLittle(browser: Browser, assignment: string, title: string): Promise<void> {
   const student = await browser.newContext()
   await signInAs(student, 'student')
@@ -92,7 +95,7 @@ test("[PRC-050] [PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writ
   const assignment = new URL(board.replace('#/', '')).pathname.split('/').at(-1) ?? ''
 
   await orderTooLittle(browser, assignment, title)
-  // The board updates automatically.
+  // The board shows the new state without a reload.
   const cell = page.getByRole('button', { name: new RegExp(`^${title}: Begun, `) })
   await expect(cell).toBeVisible({ timeout: 20_000 })
   await hand.click(cell)

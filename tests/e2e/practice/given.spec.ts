@@ -28,7 +28,8 @@ test('[PRC-024] a teacher assigns a practice to a course, a student sees dates, 
   const learning = await student.newPage()
   await learning.goto('/simulation')
   const given = learning.getByRole('region', { name: 'Given by your teachers' })
-  // Journeys on other devices assign the same practice to the same student.
+  // Finds the practice by its address, because journeys on other devices assign a practice of the
+  // same name to the same student.
   const own = given.locator(`a[href*="${page.url().split('/').at(-1)}"]`)
   await expect(own).toContainText('To do')
   await own.click()

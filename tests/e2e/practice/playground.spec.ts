@@ -104,7 +104,8 @@ test('[PRC-188] the effect of a price appears within 100 ms on a processor slowe
       input.dispatchEvent(new Event('input', { bubbles: true }))
       return answered
     }, typed)
-  // A machine may be slow before it is slowed down; a fixed calculation shows how slow it is.
+  // Measures a fixed calculation, because a machine may be slow even before the browser slows it
+  // down.
   const reference = await page.evaluate(() => {
     const durations = [1, 2, 3].map(() => {
       const begun = performance.now()
@@ -119,6 +120,7 @@ test('[PRC-188] the effect of a price appears within 100 ms on a processor slowe
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   times.sort((one, other) => one - other)
   console.log('what-if', times.map(Math.round), Math.round(reference))
-  // A parallel journey uses the same processors, so only the faster responses count.
+  // A journey that runs at the same time uses the same processors, so only the faster half of the
+  // responses counts.
   expect(times[2]).toBeLessThan(Math.max(100, 3 * reference))
 })

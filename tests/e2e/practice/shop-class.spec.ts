@@ -7,8 +7,8 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 /**
- * Maximum clicks of a teacher's session with a class, from assigning the practice to releasing the
- * results.
+ * The maximum number of clicks with which a teacher leads a class through a practice, from
+ * assigning it to releasing the results.
  */
 const clicksMost = 21
 
@@ -67,7 +67,7 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher assigns a shop to a class, sets an
   await hand.click(page.getByRole('tab', { name: 'Board' }))
   const student = page.getByRole('row').filter({ hasText: '1 / ' })
   await playToItsEnd(browser, assignment)
-  // The board updates automatically.
+  // The board shows the new state without a reload.
   const ended = page.getByRole('row').filter({ hasText: 'Ended' })
   await expect(ended.getByText(/^Market and product research: /)).toBeAttached({ timeout: 20_000 })
   await expect(student).toHaveCount(0)

@@ -8,7 +8,8 @@ const game = 'First steps in a short chain'
 
 async function choose(page: Page, label: string, word: string, option = word, at = 0) {
   const field = page.getByRole('combobox', { name: label }).nth(at)
-  // On a phone the save bar covers the lower edge, and the list of a covered field is hidden.
+  // Scrolls the field to the middle. On a phone the save bar covers the lower edge of the screen,
+  // and the list of a covered field is hidden.
   await field.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await field.click()
   await field.fill(word)
@@ -87,7 +88,7 @@ test('a student opens the link of a path that staff created, takes its next cour
   await road.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await road.getByRole('link', { name: 'Go to the review' }).waitFor()
   await road.goto(address)
-  // A finished practice is no longer the next step.
+  // A practice that is finished is no longer shown as the next step.
   await expect(next.getByText('In progress')).toHaveCount(1)
   await expect(stages.getByText(/^Best result \d+%$/)).toBeVisible()
   await expect(stages.getByText('Finished')).toBeVisible()

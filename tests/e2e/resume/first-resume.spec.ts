@@ -33,7 +33,10 @@ class Hand {
     await field.fill(text)
   }
 
-  /** A field with suggestions; the arrow and Enter accept one, and Escape closes the list. */
+  /**
+   * A field with suggestions. The arrow key and Enter accept a suggestion, and Escape closes the
+   * list.
+   */
   async find(field: Locator, text: string): Promise<void> {
     await this.type(field, text)
     await expect(this.page.getByRole('option', { name: text })).toBeVisible()
@@ -42,7 +45,7 @@ class Hand {
     await field.press('Escape')
   }
 
-  /** A native list opens by one press, and a second one chooses. */
+  /** The browser's own list: one press opens it, and a second press chooses an entry. */
   async choose(list: Locator, option: { label: string } | { index: number }): Promise<void> {
     this.presses += 2
     await list.selectOption(option)
@@ -55,7 +58,7 @@ const button = (page: Page, name: string | RegExp) => form(page).getByRole('butt
 const heading = (page: Page, name: string) =>
   expect(form(page).getByRole('heading', { name, level: 2 })).toBeVisible()
 
-/** A phone has a button for the next part; a desktop has the list beside the form. */
+/** Goes to the next part: by a button on a phone, and by the list beside the form on a desktop. */
 async function goTo(hand: Hand, part: string, isMobile: boolean): Promise<void> {
   const { page } = hand
   if (isMobile) await hand.press(page.getByRole('button', { name: 'Next section' }))

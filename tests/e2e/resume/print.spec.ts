@@ -21,7 +21,7 @@ test('[RES-069] [RES-071] [FRM-063] the browser prints the page of the preview @
       .first(),
   ).toBeVisible()
 
-  // A server without PDF leads to the page to print.
+  // If the server cannot create a PDF, the page leads to the page for printing.
   await page.route(`**${resume.exportResumePdf.path}`, (route) =>
     route.fulfill({
       status: 400,

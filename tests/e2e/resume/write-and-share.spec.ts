@@ -24,7 +24,7 @@ const isSaved = (page: Page) =>
       .first(),
   ).toBeVisible()
 
-/** On a phone the preview is the second step. */
+/** On a phone the preview is the second step of the editor. */
 async function look(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByText('Page', { exact: true }).click()
 }
@@ -66,7 +66,8 @@ test('[FRM-053] [RES-005] [RES-078] [RES-080] a student writes a resume, finds i
 
   await page.reload()
   await look(page, isMobile)
-  // Checks the template's style, because without its style sheet every text would still be there.
+  // Checks a style of the template, because every text would also be there without the template's
+  // style sheet.
   const drawn = paper(page).locator('.paper').first()
   await expect(drawn).toHaveCSS('position', 'relative')
   await expect(drawn).toHaveCSS('font-family', /Source Sans/)

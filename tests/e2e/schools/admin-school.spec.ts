@@ -9,11 +9,11 @@ async function goToMenus(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Menus', exact: true }).click()
 }
 
-/** The second school is changed and restored, so only one of the devices may do it. */
+/** The journey changes and restores the second school, so only one device may run it. */
 test.describe('the settings of a school', () => {
   test.describe.configure({ mode: 'serial' })
   let staffContext: BrowserContext | undefined
-  // All journeys of the group share one sign-in, as staff would.
+  // All journeys of this group share one sign-in, as a member of staff would sign in once.
   const signedIn = async (browser: Browser, baseURL: string | undefined) =>
     (staffContext ??= await otherStaff(browser, baseURL))
   const closePages = (context: BrowserContext) =>
@@ -98,7 +98,7 @@ test.describe('the settings of a school', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
 
-    // Only the page in front has the focus.
+    // Only the page in front has the focus, so the page is brought to the front.
     await page.bringToFront()
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -140,7 +140,7 @@ test.describe('the settings of a school', () => {
     await page.getByText('Phone', { exact: true }).click()
     await expect.poll(width).toBe(390)
     await expect.poll(isPreviewed).toBe(true)
-    // Nothing is saved yet.
+    // The other page still shows the saved value, because nothing was saved yet.
     await site.reload()
     await expect(fresh).toBeVisible()
     expect(await isAbove(groups, fresh)).toBe(true)
@@ -186,7 +186,7 @@ test.describe('the settings of a school', () => {
     await expect(mine.getByText(/^Saved \d/)).toBeVisible()
     await otherPage.reload()
     await expect(phone(otherPage)).toHaveValue('+60 5 222 2222')
-    // A field that only the other person changed is not reset by this save.
+    // The save does not reset a field that only the other person has changed.
     await expect(number(otherPage)).toHaveValue('JPK 17')
 
     await number(otherPage).fill(oldNumber)
@@ -211,7 +211,7 @@ test('wrong settings are reported at their fields, and leaving with unsaved ones
   await expect(name).toBeFocused()
   await expect(page.getByText('Please fill this in.')).toBeVisible()
   await name.fill('Teratai College')
-  // The next try moves the focus to the field that is still wrong.
+  // The next press of "Save" moves the focus to the field that is still wrong.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')

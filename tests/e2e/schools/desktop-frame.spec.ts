@@ -167,11 +167,11 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course search suggests eight c
   await box.pressSequentially('co', { delay: 50 })
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
-  // The name has space beside picture and price, however narrow the field is.
+  // The name has enough space beside the picture and the price, even if the field is narrow.
   const name = await options.first().getByTestId('suggested-name').boundingBox()
   expect(name?.width).toBeGreaterThan(150)
   expect(asked).toHaveLength(1)
-  // The page's own clock measures both moments, whatever else the machine does.
+  // The clock of the page measures both moments, so that other work of the machine does not matter.
   const waited = await page.evaluate(() => {
     const sent = performance
       .getEntriesByType('resource')
@@ -184,8 +184,8 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course search suggests eight c
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  // CRS-217: the name is followed by the matching lesson or teacher when the name itself does not
-  // match.
+  // CRS-217: if the name of a course does not match, the matching lesson or teacher follows the
+  // name.
   const found = options.first().getByTestId('suggested-name')
   const chosen = await found.evaluate((name) => name.firstChild?.textContent ?? '')
   await expect(options.first()).toHaveAttribute('data-combobox-selected', 'true')
@@ -229,7 +229,8 @@ test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the account menu works a
   await photo.click()
   await header(page).getByRole('link', { name: 'My courses' }).click()
   await expect(page).toHaveURL(/\/home\/learning\/courses$/)
-  // A navigation moves the focus to the page, which closes open menus.
+  // After a navigation the page has the focus, and this closes open menus. So the test waits for
+  // the page first.
   await expect(page.locator('main')).toBeFocused()
   await photo.click()
   await header(page).getByRole('button', { name: 'Sign out' }).click()
@@ -250,7 +251,8 @@ test('[FRM-012] [FRM-181] another language reloads the same page, and its prefix
   await openPage(page, '/my/home')
   await header(page).getByRole('link', { name: 'Kursus', exact: true }).click()
   await expect(page).toHaveURL(/\/my\/course$/)
-  // An address without a language uses the remembered choice, and is not changed.
+  // An address without a language shows the language that was chosen before, and the address does
+  // not change.
   await openPage(page, '/course')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   await expect(page).toHaveURL(/[^y]\/course$/)

@@ -7,7 +7,7 @@ import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
 import { listens } from './frame-page.ts'
 
 /**
- * Delays the site's scripts until they are released; until then only the server-rendered page
+ * Delays the scripts of the site until they are released. Until then only the server-rendered page
  * exists.
  */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -61,11 +61,13 @@ test.describe('without script', () => {
         await expect(page.locator('main form label').first()).toBeVisible()
         for (const dialog of await page.getByRole('dialog').all())
           await expect(dialog).toHaveAccessibleName(name)
-        // Playwright returns no text of this element.
+        // The text is read by a script, because Playwright returns no text of an element in
+        // `noscript`.
         const need = page.locator('main noscript > div')
         await expect(need).toBeVisible()
         expect(await need.evaluate((one) => one.textContent)).toContain('JavaScript')
-        // The links above the page are not covered by other elements.
+        // The links above the page must not be covered by other elements, so one of them is
+        // clicked.
         const other = page.locator('noscript nav a[hreflang]').first()
         const address = (await other.getAttribute('href')) ?? ''
         await other.click()
@@ -119,14 +121,16 @@ test('[FRM-282] a server-rendered page looks the same without its script, and re
     await listens(page)
     const whole = await look(page)
     const styles: string[] = []
-    // Leaves the previous page first, because its prefetches would count.
+    // Leaves the previous page first, because it may still load styles and scripts in advance, and
+    // these would count.
     await page.goto('about:blank')
     await page.route(/\.(?:css|js)(?:\?|$)/, (route) => {
       if (route.request().url().includes('.css')) styles.push(route.request().url())
       return route.abort()
     })
     await page.goto(path)
-    // Elements that only a script loads are below.
+    // Elements that only a script adds come after all others, so only the first elements are
+    // compared.
     const drawn = await look(page)
     expect(drawn.length).toBeGreaterThan(2)
     expect(drawn, path).toEqual(whole.slice(0, drawn.length))
@@ -135,8 +139,7 @@ test('[FRM-282] a server-rendered page looks the same without its script, and re
 })
 
 /**
- * In the short run each page in each language is hydrated once, alternating between desktop and
- * phone.
+ * In the short run each page is hydrated once in each language, on a desktop and a phone in turn.
  */
 const isInTurn = (at: number, language: (typeof languages)[number], isMobile: boolean) =>
   (at + languages.indexOf(language)) % 2 === Number(isMobile)
@@ -152,7 +155,7 @@ for (const [which, tag] of [
     test.setTimeout(120_000)
     const said: string[] = []
     page.on('console', (message) => {
-      // The browser logs that playwright.config.ts blocks service workers.
+      // The browser logs an error, because playwright.config.ts blocks service workers.
       if (!message.text().startsWith('Service Worker registration blocked'))
         said.push(message.text())
     })
@@ -167,15 +170,16 @@ for (const [which, tag] of [
         const release = await delayScripts(page)
         await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
         await expect(page.locator('main h1')).toBeVisible()
-        // Removing the footer for a moment would move the content at the end of the page.
+        // If the footer disappeared for a moment, the content at the end of the page would move.
         const drawn = await page.locator('main h1, footer').elementHandles()
         release()
         await listens(page)
-        // The notifications are loaded at the first use of the page, after everything that the page
-        // shows.
+        // The code of the notifications is loaded when the person first uses the page, after
+        // everything that the page shows.
         await page.keyboard.press('Shift')
         await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
-        // The same elements, not new ones in their place.
+        // The elements from the server must still be in the document, and not replaced by new
+        // elements.
         for (const one of drawn)
           expect(await one.evaluate((element) => element.isConnected), path).toBe(true)
       }
@@ -190,7 +194,7 @@ test('[FRM-320] the scripts of a server-rendered page wait for its pictures, for
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
   })
   await page.clock.install()
-  // From now on the journey controls the time.
+  // Stops the clock of the page, so that the journey decides when time passes.
   await page.clock.pauseAt(Date.now() + 60_000)
   const openWithDelayedPictures = async () => {
     await page.goto('about:blank')
@@ -296,7 +300,7 @@ test('[FRM-273] scrolling before hydration keeps the scroll position', async ({ 
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(400)
   release()
-  // The button exists with scripts only, and far from the top.
+  // This button needs scripts, and is far below the top of the page.
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
@@ -316,7 +320,7 @@ test('[FRM-273] input of the sign-in form before hydration is used for signing i
     one.addEventListener('blur', () => one.setAttribute('data-lost', '')),
   )
   release()
-  // Typing keeps its focus during hydration and after it.
+  // A field in which the person types keeps the focus during the hydration and after it.
   for (const letter of demo.password.slice(6)) await page.keyboard.type(letter, { delay: 40 })
   await listens(page)
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
@@ -326,7 +330,7 @@ test('[FRM-273] input of the sign-in form before hydration is used for signing i
   await expect(field(page, 'phone')).toHaveValue(demo.teacher)
   await expect(page.getByLabel('Teacher')).toBeChecked()
   await expect(page.getByLabel('Remember me')).toBeChecked()
-  // A teacher cannot register.
+  // A teacher cannot register, so there is no button for it.
   await expect(page.getByRole('button', { name: 'Register for free' })).toHaveCount(0)
   await field(page, 'captcha').fill(captcha)
   const sent = page.waitForRequest(/\/teacherLogin/)
@@ -376,7 +380,7 @@ test('[FRM-273] [FRM-185] a begun registration continues after a reload, and an 
   await expect(field(page, 'name')).toHaveValue('Nur Aina')
   await expect(field(page, 'phone')).toHaveValue('1198765432')
   await submit(page).click()
-  // Everything else is still missing, but the tick is set.
+  // All other fields are still missing, but the tick that was set before the hydration is kept.
   await expect(page.locator('#root')).toContainText('Please enter your password')
   await expect(field(page, 'agreement')).toBeChecked()
   await expect(page.getByText(/agree .* first/i)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { type DemoPerson, demoSigns, signInAs } from '../../support/signed-in.ts'
 import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
-// Different workers visit the languages of a device.
+// The languages are visited by different workers, each on the device of its language.
 test.describe.configure({ mode: 'parallel' })
 
 interface Route {
@@ -14,7 +14,10 @@ interface Route {
 
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
-/** The address for each page of the table; a page without an entry uses its own path. */
+/**
+ * The addresses of the pages whose path contains a sign or a token. Other pages are visited at
+ * their path.
+ */
 function openedWith(name: PageName, signs: Signs): string[] {
   const { course, completed, lesson, preview, paper, work, order } = signs
   const { article, news, schoolPage, train, trainVideo, job, company, application } = signs
@@ -47,7 +50,7 @@ function openedWith(name: PageName, signs: Signs): string[] {
     invoice: [path.replace('$sign', order)],
     job: [path.replace('$sign', job)],
     company: [path.replace('$sign', company)],
-    // Unknown tokens; the journeys of the resume open existing ones.
+    // Unknown tokens. The journeys of the resume open existing ones.
     resumeShare: [path.replace('$token', 'abc')],
     resumePrint: [path.replace('$token', 'abc')],
     application: [path.replace('$sign', application)],
@@ -58,7 +61,7 @@ function openedWith(name: PageName, signs: Signs): string[] {
     mailOff: [path.replace('$token', 'abc')],
     // An unknown number; the journey of certificates shows an existing one.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
-    // Unknown runs; the journey of practices plays one.
+    // Unknown runs. The journeys of practices play existing ones.
     chainRun: [path.replace('$sign', 'abc')],
     chainReview: [path.replace('$sign', 'abc')],
     marketRun: [path.replace('$sign', 'abc')],
@@ -72,7 +75,7 @@ function openedWith(name: PageName, signs: Signs): string[] {
     // Unknown assessments and works; the journey of evaluations shows existing ones.
     assessment: [path.replace('$sign', 'abc')],
     peerWork: [path.replace('$sign', 'abc')],
-    // The exam itself is open only during an attempt; its own journeys visit it.
+    // The exam itself is open only during an attempt. It is visited by the journeys of exams.
     paper: [],
   }
   return special[name] ?? [path]
@@ -89,7 +92,7 @@ function studentRoutes(signs: Signs): Route[] {
   )
 }
 
-/** Addresses of the requirements without a page, and one that never will have one. */
+/** Addresses in the requirements that have no page yet, and one that will never have a page. */
 const noPageYet = [
   '/no/such/page',
   '/home/learning/no-such-child',
@@ -152,13 +155,13 @@ const hasPage = (path: string) =>
   )
 
 /**
- * The structure of a page is the same in every language: English is checked on a desktop, Malay on
- * a phone.
+ * All rules are checked in these two languages only, because the structure of a page is the same in
+ * every language: English on a desktop, and Malay on a phone.
  */
 const everyRuleIn = ['en', 'my'] as const
 
-// Pages for visitors and for students are visited by separate tests: together they take minutes on
-// a slow machine.
+// Separate tests visit the pages for visitors and for students, because all pages together take
+// minutes on a slow machine.
 for (const language of languages) {
   for (const who of ['visitors', 'students'] as const) {
     test(`[FRM-002] [FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-051] [FRM-063] [FRM-088] every page of the student site for ${who} in ${language} is accessible, fits its width and shows its heading${devices[language]}`, async ({
@@ -172,9 +175,9 @@ for (const language of languages) {
       const visitor = new RouteVisitor(await context.newPage(), language, everyRuleIn)
       for (const { path, who: reader } of studentRoutes(signs)) {
         if ((reader === 'student') !== (who === 'students')) continue
-        // The server renders visitors' pages in each language; a student navigates from page to
-        // page. The parts of one training have the same heading, so their arrival cannot be
-        // detected by it.
+        // The server renders the pages for visitors in each language, so these are loaded; a
+        // student navigates from page to page. Pages of the same training have the same heading,
+        // which cannot show that the next page has arrived, so these are loaded too.
         await visitor.visit(
           `/${language}${path}`,
           reader ? { loaded: path.includes('?id=') } : undefined,
@@ -228,7 +231,7 @@ test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] each page of a student has its con
   const context = await browser.newContext()
   await signInAs(context, 'student')
   const { course, lesson, paper } = await demoSigns(context)
-  // An encrypted id cannot be counted up (FRM-028).
+  // FRM-028: an encrypted id cannot be guessed by counting up.
   expect(course).toMatch(/^[\w-]{22}$/)
   const page = await context.newPage()
   const heading = page.locator('h1').first()
@@ -270,7 +273,8 @@ test('[FRM-062] [FRM-184] an address without a page gets 404 and the not-found p
     const response = await page.request.get(path)
     expect(response.status(), path).toBe(404)
   }
-  // One of each kind is tested: unknown, child of the learning area, below a known prefix.
+  // One path of each kind: an unknown path, an unknown page of the learning area, and an unknown
+  // page below a known path.
   for (const path of [
     '/no/such/page',
     '/zh/home/learning/no-such-child',

@@ -9,12 +9,13 @@ import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
-// Different workers visit the languages, and Malay, with the longest words, is tested on a phone.
+// Different workers visit the languages. Malay is visited on a phone, because it has the longest
+// words.
 test.describe.configure({ mode: 'parallel' })
 
 type Row = Record<string, unknown>
 
-/** The first entry of a list for this person. */
+/** Reads a list as this person, and returns a sign of its first entry. */
 async function firstOf(context: BrowserContext, path: string, key: string, more: object = {}) {
   const { list } = await call<{ list: Row[] }>(context, path, { page: 1, size: 1, ...more })
   const sign = list[0]?.[key]
@@ -29,9 +30,10 @@ async function questionToCorrect(teacher: BrowserContext): Promise<string> {
   return `${examinationId}?subjectId=${subjectId}`
 }
 
-/** A question of a draft, which is copied from another examination. */
+/** A question of a draft. It is copied from an examination that already has questions. */
 async function questionToEdit(teacher: BrowserContext): Promise<string> {
-  // An examination with attempts has questions, whatever drafts other journeys create.
+  // An examination with attempts certainly has questions, even if other journeys create empty
+  // drafts.
   const written = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const { list } = await call<{ list: Record<'idSign' | 'courseIdSign', string>[] }>(
     teacher,
@@ -61,7 +63,7 @@ async function newTraining(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
-/** A request of the demo student for comments on the own resume. */
+/** A request of the demo student, who asks for comments on the student's own resume. */
 async function requestedResume(teacher: BrowserContext): Promise<string> {
   const student = await teacher.browser()?.newContext()
   if (!student) throw new Error('The browser has no other contexts.')
@@ -74,7 +76,7 @@ async function requestedResume(teacher: BrowserContext): Promise<string> {
   const reviewer = reviewers.find((one) => one.name === name)
   if (!reviewer) throw new Error(`${name} teaches no course of the student.`)
   const wanted = { resumeId, teacherSign: reviewer.sign, key: crypto.randomUUID() }
-  // The request is refused when the test of another language has already sent it.
+  // The server refuses the request if the test of another language has already sent it.
   await askAnswer(student, '/resume/requestReview', wanted)
   await student.close()
   return firstOf(teacher, '/resume/listRequestedReviews', 'sign')
@@ -87,7 +89,7 @@ const endedRun = async (teacher: BrowserContext): Promise<string> =>
     state: 'ended',
   })
 
-/** A card of the teacher for the ERP practice, so that its form is visited. */
+/** A card that the teacher has written for the ERP, so that its form can be visited. */
 async function writtenCard(teacher: BrowserContext): Promise<string> {
   const { sign } = await call<{ sign: string }>(teacher, '/practice/addErpCard', {
     key: crypto.randomUUID(),
@@ -108,7 +110,7 @@ async function writtenCard(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
-/** A draft rubric, so that its form is visited. */
+/** A draft of a rubric, so that its form can be visited. */
 async function draftedRubric(teacher: BrowserContext): Promise<string> {
   const names = { en: unique('To look at') }
   const level = (percent: number) => ({ percent, names: { en: `Level ${percent}` } })
@@ -138,7 +140,7 @@ async function demoAssessment(teacher: BrowserContext): Promise<string> {
 
 type Finder = (context: BrowserContext) => Promise<string>
 
-/** The value of `$sign` for each page of a site that shows one thing. */
+/** The values that replace `$sign` in the paths of a site. */
 const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   article: (teacher) => firstOf(teacher, '/article/manageList', 'sign'),
   course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
@@ -199,7 +201,8 @@ async function routesOf(
     if (!path.includes('$sign')) found.push(path)
     else {
       const sign = await signs[name]?.(context)
-      // Without this error, a page without a value would be skipped silently.
+      // Without this error, a page whose sign is missing here would be left out of the test
+      // unnoticed.
       if (!sign) throw new Error(`No thing is named that ${site}#${path} shows.`)
       found.push(path.replace('$sign', sign))
     }

@@ -4,7 +4,10 @@ import { signInAs } from '../../support/signed-in.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** True when the element has an outline, which forced colours do not remove. */
+/**
+ * True if the element has an outline, because only outlines remain if the system prescribes the
+ * colours.
+ */
 const isFramed = (one: Locator) =>
   one.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

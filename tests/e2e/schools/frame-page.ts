@@ -25,7 +25,10 @@ interface FirstData {
   school: { menus: Menu[]; baseInfo: Record<string, unknown>; initial: Record<string, unknown> }
 }
 
-/** Changes the school's data for this page only, without affecting other journeys. */
+/**
+ * Changes the school's data in the responses for this page only, so that other journeys are not
+ * affected.
+ */
 export async function withSchool(page: Page, change: (first: FirstData) => void): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -52,7 +55,10 @@ interface ListeningPage {
   earlyActs?: { isOver: boolean }
 }
 
-/** The page is hydrated; before that a link would reload the page. */
+/**
+ * Waits until the page is hydrated. Before the hydration a link would load the next page from the
+ * server.
+ */
 export const listens = (page: Page) =>
   page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
 

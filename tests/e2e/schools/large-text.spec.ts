@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** Pixels by which its letters are cut off, above or below. */
+/**
+ * The number of pixels by which the letters of an element are cut off at its upper or lower edge.
+ */
 const cutOf = (one: Locator) =>
   one.evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -12,7 +14,7 @@ const cutOf = (one: Locator) =>
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode)
       const letters = range.getBoundingClientRect()
-      // Text for screen readers only is one pixel wide.
+      // A text that only screen readers use is one pixel wide.
       const isSeen = (texts.currentNode.parentElement?.offsetWidth ?? 0) > 1
       if (isSeen) most = Math.max(most, box.top - letters.top, letters.bottom - box.bottom)
     }
@@ -40,7 +42,7 @@ test('[FRM-219] text of double size is cut off neither in the header nor in a ba
   }
 })
 
-/** True when the focused element is covered, except its edge. */
+/** True if other elements cover the focused element, except at most its edge. */
 const isHidden = () => {
   const { activeElement } = document
   if (!activeElement || activeElement === document.body) return false

@@ -5,7 +5,9 @@ import { signInAs } from '../../support/signed-in.ts'
 const settings = '/settings'
 const typed = '+60 3 1234 5678'
 
-/** The browser's position: its history entry is identified by its key. */
+/**
+ * The position in the browser's history, which the browser identifies by a key, and the address.
+ */
 const readPlace = (page: Page) =>
   page.evaluate(() => ({
     path: location.hash.slice(1),
@@ -15,10 +17,10 @@ const readPlace = (page: Page) =>
 
 interface Way {
   name: string
-  /** The target, depending on the pages of the history. */
+  /** The address to which the way leads. It may depend on the addresses in the history. */
   to: string
   go: (page: Page) => Promise<unknown>
-  /** Returns the person to the page. */
+  /** Leads the person back to the page. */
   back: (page: Page) => Promise<unknown>
 }
 
@@ -28,7 +30,7 @@ const script = (act: string) => (page: Page) => page.evaluate(act)
 const goBack = script('history.back()')
 const goForward = script('history.forward()')
 
-/** The previous page is `/subjects`, the next one `/menus`. */
+/** In the history, `/subjects` is the previous page and `/menus` the next page. */
 const ways: readonly Way[] = [
   { name: 'Forward', to: '/menus', go: goForward, back: goBack },
   { name: 'Back', to: '/subjects', go: goBack, back: goForward },
@@ -99,8 +101,8 @@ async function answer(page: Page, name: string) {
 }
 
 /**
- * The effect of Back depends on how the page was reached; a link away from it is the same after
- * each arrival.
+ * Whether the way out goes through the history. Only the effect of these ways depends on how the
+ * person reached the page, so the others are tested once.
  */
 const isOfHistory = ({ name }: Way) => ['Back', 'two steps back'].includes(name)
 const walks = Object.entries(arrivals).flatMap(([arrival, arrive]) =>
@@ -128,7 +130,7 @@ for (const { arrival, arrive, outs, out, tag } of walks)
     await arrive(page)
     await expectPage(page, settings)
     const field = page.getByRole('textbox', { name: 'Phone', exact: true })
-    // The next page, for Forward.
+    // Opens another page and goes back, so that Forward has a page to lead to.
     await menuLink(page, 'Menus').click()
     await expectPage(page, '/menus')
     await goBack(page)
@@ -177,7 +179,7 @@ test('[FRM-326] more presses while the question is open, and closing the page, l
   await expect.poll(() => readPlace(page)).toEqual(here)
   await expect(field).toHaveValue(typed)
 
-  // A person who returns without an answer is asked again at the next navigation.
+  // A person who left the question unanswered and returned is asked again at the next navigation.
   await goBack(page)
   await expect(question(page)).toBeVisible()
   await goForward(page)

@@ -19,7 +19,7 @@ test('[FRM-217] a page whose code is still loading shows its skeleton', async ({
   })
   const outline = page.locator('main [aria-busy="true"]').first()
   const showsOutline = async (path: string) => {
-    // The skeleton of the frame is replaced by that of the page.
+    // The placeholders of the page have replaced the placeholders of the whole site.
     const height = async () =>
       (await outline.boundingBox({ timeout: 1000 }).catch(() => null))?.height
     await expect.poll(height, path).toBeGreaterThan(100)
@@ -31,7 +31,8 @@ test('[FRM-217] a page whose code is still loading shows its skeleton', async ({
     await page.goto(path, { waitUntil: 'commit' })
     await showsOutline(path)
   }
-  // Reached from another page, whose code is loaded.
+  // Opens the page from another page, so that the code of the site is loaded and only the code of
+  // the page is missing.
   await page.goto('/agreement')
   delayCode()
   await page.evaluate((to) => history.pushState(null, '', to), pages.learningCourses.path)

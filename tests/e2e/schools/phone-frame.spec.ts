@@ -43,7 +43,7 @@ test('[FRM-074] [FRM-075] other pages have a back arrow and a title; the arrow l
   await openPage(page, '/course?isFree=1')
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
-  // The list may still be visible when the address has changed.
+  // Waits for the new page, because the list may still be visible after the address has changed.
   await expect(async () => {
     const name = (await page.locator('h1').textContent()) ?? ''
     await expect(header(page).getByText(name, { exact: true })).toBeVisible({ timeout: 500 })
@@ -140,7 +140,8 @@ test('[FRM-071] the link of a section is aligned with the first line of its head
         ?.parentElement?.nextElementSibling?.querySelector('a')
       const heading = section.querySelector('h2')
       if (!link || !heading) return []
-      // In a separate box, because the link lays out its parts in a row.
+      // The text gets a box of its own for the measurement, because the link lays out its children
+      // in a row.
       const baseline = (element: Element) => {
         const [box, mark] = [document.createElement('span'), document.createElement('span')]
         mark.style.cssText = 'display:inline-block;width:0;height:0'
@@ -189,7 +190,7 @@ test.describe('with movement', () => {
     const left = await page.evaluate(() => scrollY)
     await drawer.getByRole('link', { name: 'Courses', exact: true }).click()
     await expect(page).toHaveURL(/\/course$/)
-    // The home page, which shows courses too, is visible until the list has loaded.
+    // Waits for the list, because until then the home page is visible, which shows courses too.
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, 300))
@@ -200,7 +201,8 @@ test.describe('with movement', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
     expect(calls).toEqual([])
 
-    // A page reloaded in between still knows the scroll position.
+    // The browser remembers the scroll position of the previous page even if another page was
+    // loaded from the server since.
     await openPage(page, '/course')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await header(page).getByRole('link').first().click()

@@ -5,14 +5,17 @@ import { everyRule, violationsOf } from '../../support/browser/axe.ts'
 export const languages = ['en', 'zh', 'my'] as const
 export type PageLanguage = (typeof languages)[number]
 /**
- * The device of each language, as a tag of the title. English on a desktop and Malay on a phone
- * visit each page once on each device; Malay has the longest words, so it is tested where space is
- * smallest. The long run adds Chinese, and English on a phone.
+ * The device of each language, as a tag of the test's title. English on a desktop and Malay on a
+ * phone visit each page once on each device; Malay has the longest words, so it is tested where
+ * space is smallest. The long run adds Chinese, and English on a phone.
  */
 export const devices = { en: ' @phone-long', zh: ' @long', my: ' @phone-only' } as const
 const htmlLanguages = { en: 'en', zh: 'zh-CN', my: 'ms' } as const
 
-/** Rules that a translation can violate: names, their visible parts, and the language itself. */
+/**
+ * The rules that a translation can break: accessible names, whether they contain the visible text,
+ * and the language of the page.
+ */
 const rulesOfWords: RunOnly = {
   type: 'rule',
   values: [
@@ -43,7 +46,10 @@ declare global {
   var leftHeading: { element: Element | null; text: string | null | undefined } | undefined
 }
 
-/** Checks at every frame, because polling a few times a second would take longer than the pages. */
+/**
+ * Checks the condition at every frame. Checking a few times a second would take longer than the
+ * pages do.
+ */
 async function waitForContent(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
@@ -53,7 +59,7 @@ async function waitForContent(page: Page) {
   })
 }
 
-/** Navigates inside the loaded page, like a click on a link. */
+/** Navigates within the loaded site, like a click on a link. */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => {
     const element = document.querySelector('h1')
@@ -63,7 +69,10 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Pages of a staff site differ after the #, and those of a student in their whole path. */
+/**
+ * The part of an address in which pages differ: the part after the # on a staff site, and the whole
+ * path on the student site.
+ */
 async function go(page: Page, path: string, mayFollow: boolean) {
   const present = new URL(page.url(), 'http://none').pathname
   const [site = ''] = path.split(/[?#]/)
@@ -87,7 +96,7 @@ const wordsCutOff = (page: Page) =>
         if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
         if (overflowX === 'visible') continue
         const shown = edge.getBoundingClientRect()
-        // One pixel in size: text for screen readers only.
+        // An element of one pixel contains text for screen readers only, and may cut it off.
         if (shown.width > 1 && right > shown.right + 1) cut.push(text.slice(0, 40))
         break
       }
@@ -95,7 +104,10 @@ const wordsCutOff = (page: Page) =>
     return cut
   })
 
-/** One window that navigates from page to page like a person's, and collects the problems. */
+/**
+ * A window that navigates from page to page like a person's window, and collects the problems of
+ * all pages.
+ */
 export class RouteVisitor {
   private problems: string[] = []
   private readonly page: Page
@@ -117,7 +129,10 @@ export class RouteVisitor {
     })
   }
 
-  /** `loaded`: loads the page from the server instead of navigating. */
+  /**
+   * False: the window navigates to the page within the loaded site. Otherwise the page is loaded
+   * from the server.
+   */
   async visit(path: string, { loaded = true } = {}) {
     const { page } = this
     this.problems = []

@@ -4,7 +4,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { fillStaffForm } from '../accounts/staff-page.ts'
 
-/** A context at the host of a school, in English independently of the school's language. */
+/** A browser context for a school's address, in English whatever the school's own language is. */
 export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin })
   await context.addInitScript(() =>
@@ -16,7 +16,7 @@ export async function contextAt(browser: Browser, origin: string): Promise<Brows
 const otherSchool = (baseURL: string | undefined) =>
   (baseURL ?? '').replace('localhost', 'kopi.localhost')
 
-/** Opens a page of the console, and waits for its `heading`. */
+/** Opens a page of the administration site, and waits for its `heading`. */
 export async function openConsole(
   context: BrowserContext,
   path: string,
@@ -28,7 +28,7 @@ export async function openConsole(
   return page
 }
 
-/** Staff of the second school, which no other journey relies on. */
+/** A member of staff of the second school, which no other journey needs. */
 export async function otherStaff(
   browser: Browser,
   baseURL: string | undefined,
@@ -59,7 +59,10 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-/** Makes a call from the page, which can reach the school's host while this process cannot. */
+/**
+ * Makes a call from within the page, because the browser can reach the address of the school and
+ * this process cannot.
+ */
 export async function callHere<Data>(page: Page, path: string, data?: object): Promise<Data> {
   const answer = await page.evaluate(
     async ([url, body]) => {
@@ -74,7 +77,7 @@ export async function callHere<Data>(page: Page, path: string, data?: object): P
   return given
 }
 
-/** Requests a code by text message and reads it; `type` is its purpose. */
+/** Requests a code by SMS and reads it. `type` says what the code is for. */
 export async function codeHere(page: Page, mobile: string, type: number): Promise<string> {
   await page.evaluate(() => fetch('/api/v1/baseVerify/getQrImage'))
   const asked = { mobile, areaCode: '60', type, code: '8888' }
@@ -118,7 +121,7 @@ export async function openOwnSchool(
   const staff = await contextAt(browser, origin)
   const page = await staff.newPage()
   await page.goto('/admin/')
-  // An account created by staff gets its password through "forgot password".
+  // A person whose account was created by staff sets the first password with "forgot password".
   const mobileCode = await codeHere(page, adminMobile, 4)
   const chosen = { mobile: adminMobile, areaCode: '60', mobileCode }
   await callHere(page, '/user/resetPassword', { ...chosen, newPwd: `plain:${demoPassword}` })

@@ -6,10 +6,11 @@ test('[FRM-213] each focused entry of the side menu is visible, also when the me
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await signInAs(page.context(), 'staff')
-  // A page longer than the window, which a browser would scroll instead of a fixed menu.
+  // This page is longer than the window. With a fixed menu, the browser would scroll the page and
+  // not the menu.
   await page.goto('/admin/#/settings')
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
-  // The headings of the groups are buttons that fold them.
+  // The headings of the groups are buttons, which open and close the groups.
   const links = page
     .getByRole('navigation', { name: 'Main navigation' })
     .locator('a:visible, button:visible')
@@ -22,7 +23,8 @@ test('[FRM-213] each focused entry of the side menu is visible, also when the me
     const isSeen = await links.nth(at).evaluate((link) => {
       const { left, top, bottom } = link.getBoundingClientRect()
       const shown = document.elementFromPoint(left + 8, (top + bottom) / 2)
-      // A browser scrolls by whole pixels, while a box may end between them.
+      // Allows a difference of one pixel: a browser scrolls by whole pixels, and an element may end
+      // between two pixels.
       return top >= -1 && bottom <= window.innerHeight + 1 && link.contains(shown)
     })
     if (!isSeen) hidden.push((await links.nth(at).textContent()) ?? '')

@@ -71,9 +71,11 @@ async function pathsOf(context: BrowserContext, who: keyof typeof lists): Promis
   return paths.map((path) => `${site}#${path}`)
 }
 
-/** Navigates to a list within the loaded site, and waits until the previous one has disappeared. */
+/**
+ * Opens a list without loading the site again, and waits until the previous list has disappeared.
+ */
 async function open(page: Page, path: string): Promise<void> {
-  // Another list of the same page has the same heading, so the page is loaded again.
+  // Two lists of the same page have the same heading, so the second one is loaded from the server.
   if (page.url().includes(path.replace(/\?.*$/, ''))) await page.goto('about:blank')
   await page.evaluate(() => {
     for (const title of document.querySelectorAll('main h1')) title.setAttribute('data-former', '')
@@ -89,7 +91,9 @@ async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Words of a table covered by the next cell, and tables wider than their visible part. */
+/**
+ * Words in a table that the next cell covers, and tables that are wider than their visible part.
+ */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -97,7 +101,7 @@ const faults = (page: Page) =>
       const rects: DOMRect[] = []
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // Text for screen readers only may be anywhere.
+        // Texts for screen readers only are left out, because they are not visible.
         if (node.parentElement?.closest('.visually-hidden')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
@@ -166,8 +170,8 @@ for (const who of ['teacher', 'staff'] as const)
     for (const path of await pathsOf(page.context(), who)) {
       await open(page, path)
       const top = (await firstRow(page)) ?? 0
-      // The charts of a course precede its lists, and the numbers of waiting work precede the own
-      // courses.
+      // The lists of a course start lower, because charts come first. On the start page of
+      // teachers, the numbers of waiting work come before the courses.
       const most = path.includes('/teachingCenter') ? 844 : 420
       if (top > most && !path.includes('/statistics/')) late.push(`${path} begins at ${top}`)
     }

@@ -6,7 +6,7 @@ import { signInAs } from '../../support/signed-in.ts'
 const consolePages = {
   Settings: 'settings',
   Menus: 'menus',
-  // The page `home-page` contains the adverts too.
+  // Leaves out the adverts, which the page `home-page` contains too.
   'Home page': 'home-page',
   People: 'people',
   'Identity requests': 'identities',
@@ -41,13 +41,13 @@ test('[FRM-006] staff find teaching and supervision in the learning centre, numb
   await page.goto('/admin/')
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   for (const [name, path] of Object.entries(consolePages)) {
-    // Some links contain a number of tasks.
+    // Some links of the menu contain a number of tasks, which is removed.
     await navigation.getByRole('link', { name: new RegExp(`^${name}( \\d+ to do)?$`) }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/#/${path}$`))
     await expect(heading).toBeVisible()
   }
-  // Filters enabled students, because another journey may have disabled one, who cannot be
-  // impersonated.
+  // Searches only people who can sign in. Another journey may have disabled a student, who then
+  // cannot be impersonated.
   await page.goto('/admin/#/people?role=student&state=enabled')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Act as this student' })).toBeVisible()

@@ -28,7 +28,7 @@ test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header a
   const led = await context.newPage()
   const problems: string[] = []
   for (const page of [loaded, led]) page.on('pageerror', (error) => problems.push(error.message))
-  // A page that is mounted again requests the missing thing once more.
+  // A page that is rendered from the beginning requests the missing object once more.
   let opened = ''
   const missing: string[] = []
   for (const [name, page] of Object.entries({ loaded, led }))
@@ -46,12 +46,13 @@ test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header a
   const languages = Object.entries(notFoundTitles)
   for (const [at, { path }] of signedPages.entries()) {
     const unknown = path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')
-    // The page is the same for every kind of sign, so each language is tested on a third of them.
+    // The page "not found" is the same for every kind of sign, so each language is tested with a
+    // third of the kinds.
     const [language, title] = languages[at % languages.length] ?? ['en', notFoundTitles.en]
     opened = unknown
     await loaded.goto(`/${language}${unknown}`)
     await showsNotFound(loaded, unknown, title)
-    // Navigated to from another page of the site, as by a link of a message.
+    // Opens the address from another page of the site, as a link in a message does.
     await expect(led.locator('h1').first()).toHaveText('Courses')
     await goOnTo(`/en${unknown}`)
     await showsNotFound(led, unknown, notFoundTitles.en)

@@ -9,7 +9,10 @@ interface Book {
   list: { userSign: string }[]
 }
 
-/** A manual result is final, whatever exams other journeys have added to the course. */
+/**
+ * A result that the teacher sets is final, so exams that other journeys add to the course do not
+ * change it.
+ */
 async function giveResults(page: Page): Promise<void> {
   const sign = /statistics\/([\w-]+)/.exec(page.url())?.[1] ?? ''
   const teacher = page.context()
@@ -26,7 +29,7 @@ async function giveResults(page: Page): Promise<void> {
     })
 }
 
-/** Found by its name, because new courses of other journeys are above it. */
+/** Finds the course by its name, because new courses of other journeys are above it in the list. */
 async function openStatistics(page: Page): Promise<void> {
   await enterAsTeacher(page)
   await page.getByRole('searchbox', { name: 'Search courses by name' }).fill('Cross-border listing')
@@ -48,7 +51,7 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
   const students = page.getByRole('term').filter({ hasText: /^Students$/ })
   await expect(students).toBeVisible()
 
-  // Each chart has a description, and can be replaced by its table.
+  // Each chart has a description, and a button replaces the chart by a table.
   await expect(
     page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; the largest group/ }),
   ).toBeVisible()
@@ -105,7 +108,7 @@ test('[TCH-168] the charts are exported with their displayed numbers', async ({ 
   expect(text).toContain(`Students by grade band,0 – 59,${under}`)
 })
 
-// Malay has the longest words, which must fit.
+// Malay is tested, because it has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my'] as const)
   test(`[TCH-144] the names of all lists are visible at the width of a phone in ${language} @phone-only${language === 'my' ? '' : ' @long'}`, async ({
     page,

@@ -22,7 +22,7 @@ test('[CRS-041] [CRS-042] [CRS-043] a consenting student sends a photo by phone 
   const desk = await teacher.newPage()
   await desk.goto(`/teacher/#/course/${sign}`)
   const choice = desk.getByRole('switch', { name: 'Ask for a photo before a lesson plays' })
-  // The other device may have switched it on already.
+  // The journey on the other device may already have switched the setting on.
   await expect(choice).toBeVisible()
   if (!(await choice.isChecked())) await choice.click()
   await expect(choice).toBeChecked()

@@ -7,7 +7,10 @@ export const positionOf = (page: Page) =>
 export const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Firefox uses the machine's video decoder, which may be missing. */
+/**
+ * Whether this browser can play the video: Firefox needs a video decoder of the machine, which may
+ * be missing.
+ */
 async function skipWithoutDecoder(page: Page): Promise<void> {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   const canDecode = await page.evaluate(
@@ -18,7 +21,7 @@ async function skipWithoutDecoder(page: Page): Promise<void> {
   test.skip(isFirefox && !canDecode, 'this Firefox has no decoder for H.264')
 }
 
-/** Waits until the lesson shows its picture and the page handles keys. */
+/** Waits until the lesson shows its picture and reacts to keys. */
 export async function openLesson(page: Page): Promise<void> {
   await skipWithoutDecoder(page)
   await expect(page.locator('video')).toBeVisible()
@@ -45,7 +48,7 @@ export async function watch(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => isPaused(page)).toBe(true)
 }
 
-/** Below the video a phone shows one pane at a time. */
+/** On a phone only one part of the page is visible below the video at a time. */
 export async function showPane(
   page: Page,
   isMobile: boolean,
@@ -65,7 +68,10 @@ interface FreeCourse {
   catalogue: { lessons: { idSign: string }[] }[]
 }
 
-/** Enrols a new person in that course by calls; returns the address of its first lesson. */
+/**
+ * Enrols a new person in the free course without the pages, and returns the address of its first
+ * lesson.
+ */
 export async function joinFreeCourse(page: Page): Promise<string> {
   const context = page.context()
   await registerNew(context)
@@ -77,7 +83,7 @@ export async function joinFreeCourse(page: Page): Promise<string> {
   return `/college/course-video/${catalogue[0]?.lessons[0]?.idSign}`
 }
 
-/** Enrols a new person through the pages. */
+/** Enrols a new person in the free course through the pages. */
 export async function joinFreeCourseOnItsPage(page: Page): Promise<string> {
   await registerNew(page.context())
   await page.goto(freeCourses)

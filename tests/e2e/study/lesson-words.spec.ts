@@ -51,8 +51,8 @@ test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops when the con
 })
 
 /**
- * Positions set by script first use those of a picture of another size, so this waits until the
- * element stops moving.
+ * Waits until the element stops moving. Positions that a script sets are first computed for a
+ * picture of another size.
  */
 async function comesToRest(part: Locator): Promise<void> {
   let before = ''

@@ -17,7 +17,7 @@ test('[CRS-200] [CRS-201] [CRS-202] a note is written at a second, found after a
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
-  // No letter is lost between the keys, the field and the stored text.
+  // Every letter that was typed arrives in the field and in the stored text.
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await page.keyboard.type('White card on the left')

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { openNewCourse, uploadFilm } from '../courses/teacher-page.ts'
 import { openLesson, positionOf, watch } from './lesson-page.ts'
 
-/** The picture of this film is high enough for two renditions. */
+/** The picture of this film is so high that the server converts it into two qualities. */
 const highFilm = fileURLToPath(
   new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
 )
@@ -24,7 +24,7 @@ function hasConverter(): boolean {
 const authOf = (context: BrowserContext, videoSign: string) =>
   call<VideoAuth>(context, '/study/videoAuth', { videoSign })
 
-/** A course with one new lesson and its renditions; returns the sign of the lesson. */
+/** A course with one new lesson in both qualities; returns the sign of the lesson. */
 async function uploadLesson(page: Page, name: string): Promise<string> {
   await openNewCourse(page, name, { First: ['Shipping by sea'] })
   await uploadFilm(page, 'Shipping by sea', highFilm)
@@ -56,7 +56,7 @@ test('[CRS-046] [CRS-213] an uploaded video plays in renditions of several sizes
   await quality.selectOption({ label: '360p' })
   const heightOf = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
-  // The quality changes with the next segment, and each has six seconds.
+  // The quality changes at the next segment, which may be six seconds away.
   await watch(page, 6)
   await expect.poll(heightOf).toBe(360)
   await page.reload()

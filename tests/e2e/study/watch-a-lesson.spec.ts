@@ -61,7 +61,8 @@ test("[CRS-051] [CRS-052] a study record that cannot be opened is reported with 
   await page.goto(lesson)
   await openLesson(page)
   await page.keyboard.press('k')
-  // Visible for a second and a half, which polling once a second would miss.
+  // This text is visible for a second and a half. `waitFor` finds it, while a check once a second
+  // could miss it.
   await page.getByText('The study record is being moved.').waitFor()
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1)
   expect(asked.map((body) => JSON.parse(body) as object)).toEqual([
@@ -130,7 +131,7 @@ test('[CRS-204] a video whose connection is cut shows that, and continues automa
   context,
 }) => {
   const lesson = await joinFreeCourse(page)
-  // The beginning of the video is sent, and then nothing until the connection is back.
+  // The first part of the video is sent, and then nothing until the connection is back.
   const whole = readFileSync(film)
   const body = whole.subarray(0, 300_000)
   let away = false
@@ -158,7 +159,8 @@ test('[CRS-204] a video whose connection is cut shows that, and continues automa
   await page.unroute('**/file/serve/**')
   await context.setOffline(false)
   await expect(notice).toBeHidden({ timeout: 15_000 })
-  // The player sets the position first and then plays.
+  // The player goes to the former position before it plays, so the position is read after the
+  // start.
   await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(before)
   expect(await positionOf(page)).toBeLessThan(before + 8)

@@ -108,8 +108,8 @@ const seek = (page: Page, seconds: number) =>
     .evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
 
 /**
- * A jump to the end credits only what was played there; playing from the beginning completes the
- * film.
+ * After a jump to the end, only the seconds played there count. Playing from the beginning
+ * completes the film.
  */
 async function watchFilm(page: Page): Promise<void> {
   await openLesson(page)
@@ -129,7 +129,7 @@ async function watchFilm(page: Page): Promise<void> {
 
 async function mark(teacher: BrowserContext, training: string): Promise<void> {
   const desk = await teacher.newPage()
-  // Older work of other courses fills the start page.
+  // The start page is filled by older work of other courses, so the work is found in the list.
   await desk.goto('/teacher/#/toMark?kind=handIn')
   await desk.getByLabel('Course', { exact: true }).selectOption({ label: training })
   await desk.getByRole('link', { name: new RegExp(`^Mark “${task}”`) }).click()
@@ -141,8 +141,8 @@ async function mark(teacher: BrowserContext, training: string): Promise<void> {
 test('[TRN-057] [TRN-059] [TRN-060] [TRN-035] [TRN-041] [TRN-067] [CNT-073] a cohort gets from the programme to its certificates', async ({
   browser,
 }) => {
-  // Two sites, a film and a printed page take long beside a parallel journey on the same
-  // processors.
+  // This journey uses two sites, a film and a printed page. It takes long if another journey uses
+  // the same processors.
   test.setTimeout(120_000)
   const name = unique('Coffee 手冲咖啡')
   const staff = await signedIn(browser, 'staff')

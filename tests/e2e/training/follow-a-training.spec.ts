@@ -13,7 +13,7 @@ async function trainSign(page: Page): Promise<string> {
   return list[0]?.sign ?? ''
 }
 
-/** The teacher scores the only hand-in of a task with this text. */
+/** The teacher gives points to the only hand-in of a task, which has this text. */
 async function mark(browser: Browser, title: string, content: string, score: number) {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')

@@ -14,8 +14,8 @@ import { howOften, printFigures, timeLimit } from '../figures.ts'
 const kills = howOften(50, 3)
 const students = 6
 /**
- * Milliseconds from a round's first application to the kill: before, within and after the
- * transaction, and while mails are sent.
+ * The maximum time in milliseconds from a round's first application to the kill. Kills hit the
+ * server before, within and after the transaction, and while it sends mails.
  */
 const longest = 2500
 const patience = 60_000
@@ -23,7 +23,7 @@ const patience = 60_000
 let place: EmptyPlace
 let port: number
 const people: Person[] = []
-/** A post for each round. */
+/** A job post for each round, because a person can apply to a post only once. */
 const posts: string[] = []
 
 const openPlace = () => openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
@@ -80,7 +80,7 @@ it(
       restarts.push(performance.now() - began)
       return server
     }
-    /** An application without a response is sent again to the next server. */
+    /** Sends all applications without a response again to the next server. */
     const sendOpen = (server: RunningServer, rounds: string[]) =>
       Promise.all(
         rounds.flatMap((positionId) =>
@@ -89,7 +89,7 @@ it(
             const sign = await send(server, person, positionId)
             if (sign === undefined) return
             acknowledged += 1
-            // A repetition returns the acknowledged application.
+            // If an application was acknowledged and is sent again, the response has the same sign.
             expect(signs.get(key) ?? sign).toBe(sign)
             signs.set(key, sign)
           }),

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const programs = join(import.meta.dirname, '../../../apps/server/dist')
 const secret = 'a-secret-of-this-test-with-more-than-32-letters'
 
-/** Milliseconds. The drill starts five processes, and fills a database twice. */
+/** The time limit in milliseconds: the drill starts five processes, and fills a database twice. */
 const drillLimit = 600_000
 
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -48,8 +48,8 @@ async function start(place: EmptyPlace, env: Record<string, string> = {}): Promi
 }
 
 /**
- * Returns the ids of courses as visitors receive them, encrypted with a key that is derived from
- * SECRET.
+ * Reads the ids of the courses as visitors receive them. They are encrypted with a key that is
+ * derived from SECRET, so a restored server accepts them only with the same SECRET.
  */
 async function courseSigns({ origin }: RunningServer): Promise<string[]> {
   const response = await fetch(`${origin}/api/v1/course/courseList`, {
@@ -93,7 +93,7 @@ it(
 
     const checked = await operate('restore', place, [`--from=${folder}`, '--check'], { BACKUP_KEY })
     expect(checked.stdout).toContain('is whole')
-    // Restores into another database of the same kind, and into an embedded database.
+    // Restores into another database of the same kind, and then into an embedded database.
     for (const server of new Set([place.databaseUrl && process.env['DATABASE_URL'], ''])) {
       const target = await makePlace(server)
       const restored = await operate('restore', target, [`--from=${folder}`], { BACKUP_KEY })

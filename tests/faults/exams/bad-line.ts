@@ -9,7 +9,7 @@ export interface Reply<Data> {
   data: Data | null
 }
 
-/** No response came, so it is unknown whether the request arrived. */
+/** No response came, so nobody knows whether the request arrived. */
 export class LineBroken extends Error {}
 
 interface Envelope<Data> {
@@ -28,22 +28,28 @@ const answerLost = 0.05
 const sentTwice = 0.12
 
 export interface Habits {
-  /** Maximum random delay of a request in milliseconds, so that requests overtake each other. */
+  /**
+   * The maximum delay of a request in milliseconds. The delay is random, so that a request can
+   * arrive before an earlier one.
+   */
   slowest: number
-  /** Maximum milliseconds for which a cut network stays away. */
+  /** The maximum time in milliseconds for which the network is cut. */
   longestCut: number
   /** The share of requests before which the network is cut. */
   cuts: number
 }
 
 /**
- * The connection between a student and the server: slow, sometimes cut, and without order or
- * exactly-once delivery.
+ * The connection between a student and the server. It is slow and is cut at times, and requests may
+ * arrive late, twice or not at all.
  */
 export class BadLine {
-  /** Requests: sent, sent twice, without a response, and failed in the server. */
+  /**
+   * The numbers of requests that were sent, were sent twice, got no response, and failed in the
+   * server.
+   */
   readonly counts = { sent: 0, twice: 0, unanswered: 0, failed: 0 }
-  /** Requests that arrive a second time, after their responses. */
+  /** Requests that arrive at the server a second time, after the response to the first time. */
   private readonly stragglers: Promise<unknown>[] = []
   private cutUntil = 0
   private readonly origin: string
@@ -96,7 +102,7 @@ export class BadLine {
     throw new LineBroken()
   }
 
-  /** Sends one request over the bad line; throws `LineBroken` without a response. */
+  /** Sends one request over the bad line. Throws `LineBroken` if no response comes. */
   async post<Data>(path: string, body: object): Promise<Reply<Data>> {
     const [cut, fate, twice] = [this.random(), this.random(), this.random()]
     if (cut < this.habits.cuts)
@@ -111,7 +117,7 @@ export class BadLine {
     return reply
   }
 
-  /** Resolves once no request is under way. */
+  /** Resolves once no request is on its way. */
   async waitUntilIdle(): Promise<void> {
     await Promise.all(this.stragglers)
   }

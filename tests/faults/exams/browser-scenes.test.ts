@@ -12,7 +12,7 @@ import { isFull, isTriedHere } from '../figures.ts'
 
 const executable = await findBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so nobody sits these papers.')
-// The test is about the page, so one database is enough.
+// The test is about the page and not the database, so it runs on one database only.
 const isTried = isTriedHere && executable !== undefined
 
 /** One question that accepts any text. */
@@ -90,7 +90,10 @@ async function handIn(page: Page) {
   await page.waitForURL(/record=/)
 }
 
-/** Simulates closing the laptop's lid: the page's code stops, and it receives nothing. */
+/**
+ * Simulates that the student closes the laptop's lid: the code of the page stops, and it receives
+ * nothing.
+ */
 async function closeLid(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await page.context().setOffline(true)
@@ -104,7 +107,7 @@ async function closeLid(page: Page): Promise<() => Promise<void>> {
 const ask = <Data>(path: string, body: object) =>
   post<Data>(server.origin, { person: hall.teacher }, path, body)
 
-/** The handed-in answers that the teacher sees, by student name. */
+/** The answers of handed-in attempts as the teacher sees them, by the name of the student. */
 async function gradedAnswers(examinationId: string) {
   const records = await ask<DataOf<typeof exams.findRecordList>>(exams.findRecordList.path, {
     examinationId,
@@ -152,7 +155,8 @@ it.runIf(isTried && isFull)(
     await answerOf(page).fill('Written before')
     await isSaved(page)
     const openLid = await closeLid(page)
-    // Longer than a silence that counts as presence, and than the rest of the exam.
+    // The pause is longer than the silence after which a student counts as absent, and than the
+    // rest of the exam.
     await pause(125_000)
     await openLid()
     await answerOf(page).fill('Written in time')

@@ -13,7 +13,7 @@ interface AttemptRow extends Record<string, unknown> {
   submitted_at: Date | string | null
   score: number | null
   waiting: boolean
-  /** Number of logged changes of its state. */
+  /** The number of entries in the log that change the state of the attempt. */
   closings: string
 }
 
@@ -67,10 +67,16 @@ async function readRows({ db }: TestApp): Promise<Rows> {
 
 const milliseconds = (moment: Date | string | null) => (moment ? new Date(moment).getTime() : 0)
 
-/** Milliseconds by which this process and the database on the same machine may differ. */
+/**
+ * Milliseconds by which the clocks of this process and of the database may differ. Both run on the
+ * same machine.
+ */
 const clockTolerance = 100
 
-/** Checks the life of an attempt: closed exactly once, after its time, with no later answer. */
+/**
+ * Checks the end of an attempt: it was closed exactly once and not before its time, and no answer
+ * is later.
+ */
 function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
   const closesAt = milliseconds(attempt.closes_at)
   return [
@@ -88,11 +94,14 @@ function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
 interface Expected {
   paper: readonly PaperQuestion[]
   signOf: (subject: number) => string
-  /** The teacher's marks for this attempt, by the sign of the subject. */
+  /** The teacher's marks for this attempt, by the sign of the question. */
   given: ReadonlyMap<string, number> | undefined
 }
 
-/** Each stored answer was written by this student in time, and has the mark of the exam's table. */
+/**
+ * Checks that this student has written each stored answer in time, and that its mark is that of the
+ * table in exam-paper.ts.
+ */
 function faultsOfItems(
   attempt: AttemptRow,
   items: readonly ItemRow[],
@@ -118,7 +127,10 @@ function faultsOfItems(
   return faults
 }
 
-/** Acknowledged answers that are neither graded nor superseded by a later one of this student. */
+/**
+ * Acknowledged answers of this student that the attempt does not contain. An answer also counts as
+ * found if the attempt contains a later answer to the same question.
+ */
 function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): string[] {
   return [...student.acknowledged.values()].flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
@@ -130,7 +142,8 @@ function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): s
 }
 
 /**
- * Acknowledged late answers that are missing, unless the attempt contains them or a later answer.
+ * Acknowledged late answers that are not stored for the teacher. An answer also counts as found if
+ * the attempt contains it or a later answer.
  */
 function lostLateOf(
   bySign: ReadonlyMap<string, ItemRow>,
@@ -153,14 +166,14 @@ function lostLateOf(
 export interface Comparison {
   attempts: number
   closedByServer: number
-  /** Acknowledged but ungraded answers. */
+  /** Acknowledged answers that were not marked, of all students. */
   lost: string[]
   wrong: string[]
 }
 
 /**
- * Compares all written and acknowledged answers with the rows; marks come from the exam's own
- * table.
+ * Compares all written and all acknowledged answers with the rows of the database. The expected
+ * marks come from the table in exam-paper.ts.
  */
 export async function compareAttempts(
   place: Pick<EmptyPlace, 'directory' | 'databaseUrl'>,

@@ -36,7 +36,8 @@ export class EverythingReceived {
   private async read(response: Response): Promise<void> {
     const headers = JSON.stringify(response.headers())
     const isText = textual.test(response.headers()['content-type'] ?? '')
-    // A redirect has no body, and leaving a page discards its responses.
+    // A redirect has no body, and the browser discards the responses of a page that it leaves. So
+    // reading the body may fail.
     const body = isText ? await response.text().catch(() => '') : ''
     const [channel, address] = [channelOf(response), response.url()]
     this.list.push({ channel, address, text: `${headers}\n${body}` })
@@ -47,7 +48,7 @@ export class EverythingReceived {
     this.list.push({ channel: 'call', address, text })
   }
 
-  /** Everything received so far; the next call starts after it. */
+  /** Returns everything that was received since the previous call. */
   async take(): Promise<Received[]> {
     await Promise.all(this.reading)
     return this.list.splice(0)
@@ -71,7 +72,7 @@ const hiddenUntilReview = new Set([
 function filledFields(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    // The permission itself is public: `may.review`.
+    // `may.review` says whether the review is allowed, and is no secret.
     ...(hiddenUntilReview.has(name) && inner !== null && !path.endsWith('.may')
       ? [`${path}.${name}`]
       : []),
@@ -87,7 +88,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Marks as separate numbers, not as a part of another; some pages write them with a comma. */
+/**
+ * Finds marks as separate numbers, which are no part of a longer number. Some pages write them with
+ * a comma.
+ */
 const numberIn = (text: string, mark: string) =>
   new RegExp(`(?<![\\d.,])${mark.replace('.', '[.,]')}(?!\\d)`).test(text)
 
@@ -98,8 +102,8 @@ export interface Secrets {
 }
 
 /**
- * The places of secrets in the received data: words anywhere, marks and fields outside of the
- * site's files.
+ * Finds secrets in the received data: words in all files, marks and fields in all but the files of
+ * the site.
  */
 export function findSecrets(received: readonly Received[], { words, marks }: Secrets): string[] {
   return received.flatMap(({ channel, address, text }) => {

@@ -20,12 +20,15 @@ import {
 } from '../../support/examination-hall.ts'
 import { type Ending, StudentAtWork } from './student-at-work.ts'
 
-/** Repeats the random decisions: `FAULT_SEED=… npx vitest …`. The machine's timing still varies. */
+/**
+ * The seed of the random decisions. `FAULT_SEED=… npx vitest …` repeats them; only the timing of
+ * the machine differs.
+ */
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31))
 const random = seededRandom(seed)
 const between = (least: number, most: number) => least + random() * (most - least)
 
-// The run on PostgreSQL starts its own server, which may be killed.
+// With PostgreSQL the test starts its own server, because the test kills it.
 const isOnPostgres = Boolean(process.env.DATABASE_URL)
 const canKillDatabase = isOnPostgres && findPostgres() !== undefined
 if (isOnPostgres && !canKillDatabase)
@@ -34,7 +37,7 @@ if (isOnPostgres && !canKillDatabase)
 const size = howOften(200, 12)
 const serverKills = howOften(50, 2)
 const databaseKills = canKillDatabase ? howOften(10, 1) : 0
-/** Milliseconds of work between two faults. */
+/** Milliseconds of work between one fault and the next. */
 const quiet = { least: 400, most: howOften(1500, 900) }
 
 let postgres: OwnPostgres | undefined
@@ -46,7 +49,8 @@ const restarts: number[] = []
 
 async function start(): Promise<number> {
   const began = performance.now()
-  // The small run does not wait for the periodic sweep: the teacher's request closes due attempts.
+  // The small run does not wait for the job that closes due attempts; a request of the teacher
+  // closes them.
   server = await startServer({ ...place, port, env: { WORKER: isFull ? '1' : '0' } })
   return performance.now() - began
 }
@@ -75,7 +79,10 @@ async function restartDatabase() {
   await postgres?.start()
 }
 
-/** The faults in random order. The last kill of the server is reserved for the end of the time. */
+/**
+ * The faults in random order. One kill of the server is left out here, because it comes at the end
+ * of the exam's time.
+ */
 function drawFaults(): (() => Promise<void>)[] {
   const faults = [
     ...Array.from({ length: serverKills - 1 }, () => killServer),
@@ -87,7 +94,10 @@ function drawFaults(): (() => Promise<void>)[] {
     .map(({ fault }) => fault)
 }
 
-/** A third hands in early, a third writes until the end, a third leaves the exam open. */
+/**
+ * A third of the students hand in early, a third write until the end, and a third leave the exam
+ * open.
+ */
 const endings: Ending[] = ['handsIn', 'untilTheEnd', 'leaves']
 
 function seat(
@@ -103,7 +113,7 @@ function seat(
   }
   return hall.students.map((person, at) => {
     const own = seededRandom(seed + at + 1)
-    // Each student has a line of another speed.
+    // The connection of each student has another speed.
     const habits = { slowest: 20 + own() * 180, longestCut: 1500, cuts: own() * 0.03 }
     const line = new BadLine(server.origin, person.token, habits, own)
     const paper = { examinationId, questionOf }
@@ -117,12 +127,14 @@ function seat(
 }
 
 /**
- * In the full run the server's sweep has to close idle attempts; a request would close them itself.
+ * Waits in the full run until the server's job has closed the attempts whose time is over. A
+ * request in the meantime would close them itself.
  */
 async function untilSwept() {
   if (!isFull) return
   if (!isOnPostgres) {
-    // Only the server can read the embedded database, so the sweep gets its minute and some more.
+    // Nobody but the server can read the embedded database, so this waits for the job that runs
+    // every minute.
     await pause(75_000)
     return
   }
@@ -145,8 +157,9 @@ it(
   async () => {
     const startTime = await start()
     const faults = drawFaults()
-    // Time for each fault to end before the deadline, and for the server to return within the grace
-    // period. On a slower machine fewer answers are saved, but all comparisons remain valid.
+    // Leaves time for each fault to end before the deadline, and for the server to start again
+    // before the attempts are closed. On a slower machine fewer answers are saved, but all
+    // comparisons remain valid.
     const restart = isFull ? startTime * 1.3 : Math.min(startTime, 5000)
     const seconds = Math.ceil(1.5 + (faults.length * (restart + quiet.most)) / 1000)
     const graceSeconds = Math.ceil(1 + restart / 1000)
@@ -156,7 +169,8 @@ it(
     const examinationId = await releaseExamination(server.origin, hall, wholePaper, fields)
     const questions = await questionsOf(server.origin, hall, examinationId, wholePaper)
     const students = seat(examinationId, questions, endTime.getTime())
-    // Students who have not finished by then never will; a busy server may take this long.
+    // The time after which a student who has not finished is stopped. A busy server may need this
+    // long.
     const giveUpAt = closesAt + howOften(180_000, 30_000)
     const working = Promise.all(students.map((student) => student.work(giveUpAt)))
 
@@ -204,7 +218,8 @@ it(
     expect(attempts).toBe(size)
     expect(closedByServer).toBeGreaterThan(0)
     expect(acknowledged).toBeGreaterThanOrEqual(howOften(size * 5, size))
-    // The embedded database is never away, so no request may fail inside the server.
+    // If the database was not killed, the server never lacks it, so no request may fail in the
+    // server.
     if (databaseKills === 0) expect(sum(({ line }) => line.counts.failed)).toBe(0)
   },
   timeLimit,

@@ -13,7 +13,8 @@ import { type Hall, prepareHall, releaseExamination } from '../../support/examin
 
 const executable = await findBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so nobody looks for the keys.')
-// The test is about the server's responses, so one database is enough.
+// The test is about the responses of the server and not the database, so it runs on one database
+// only.
 const isTried = isTriedHere && executable !== undefined
 
 const { analyses, key, secondKey, model } = plantedWords
@@ -58,7 +59,10 @@ afterAll(async () => {
 const ask = <Data>(at: number, path: string, body: object) =>
   post<Data>(server.origin, { person: at < 0 ? hall.teacher : hall.students[at]! }, path, body)
 
-/** All data about the exam that a student can request outside of the pages, and teachers' calls. */
+/**
+ * Requests all data about the exam that a student can request without the pages, and calls of
+ * teachers.
+ */
 async function askPastThePage(recordId: string) {
   const record = { unitestingUserRecordId: recordId }
   const asked: [string, object][] = [
@@ -93,7 +97,7 @@ async function visit(addresses: readonly string[]) {
 
 const resultOf = (recordId: string) => `/testPaper/${sign}?record=${recordId}`
 
-/** Other pages that may contain parts of the exam. */
+/** Further pages that could show parts of the exam. */
 const otherPages = () => [
   `/testPaper/${sign}`,
   `/courseDetail/${hall.courseSign}?tab=exam`,
@@ -103,7 +107,7 @@ const otherPages = () => [
 
 const question = (number: number) => page.locator(`#question-${number}`)
 
-/** Writes the answers of the exam's table by keyboard. */
+/** Writes the answers of the table in planted-paper.ts by keyboard. */
 async function sitThePaper(): Promise<void> {
   await page.goto(`/en/testPaper/${sign}`)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -155,7 +159,7 @@ it.runIf(isTried)(
       expect(wasAsked(handedIn, path), path).toBe(true)
     expect(findSecrets(handedIn, secrets)).toEqual([])
 
-    // All marks exist now, while the classmate is still writing.
+    // From here on all marks exist, and the classmate is still writing.
     await giveMark(recordId)
     await visit([resultOf(recordId), ...otherPages()])
     await askPastThePage(recordId)

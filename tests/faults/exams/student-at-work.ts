@@ -13,7 +13,10 @@ type SaveReply = DataOf<typeof exams.savePaper>
 /** How the exam ends for a student: handed in early, written until the end, or left open. */
 export type Ending = 'handsIn' | 'untilTheEnd' | 'leaves'
 
-/** An answer in the order of writing; choosing it again gives it another number. */
+/**
+ * An answer with its position in the order of writing. An answer that is chosen again gets a new
+ * number.
+ */
 export interface Written {
   order: number
   item: string
@@ -38,14 +41,17 @@ const wireEntry = ({ questionId, answer, seq, generation }: AnswerEntry) => ({
   generation,
 })
 
-/** Maximum parallel requests of a page. */
+/** The maximum number of requests of a page that run at the same time. */
 const mostUnderWay = 3
 const tabCloses = 0.05
-/** Milliseconds until a student retries after a broken line. */
+/** Milliseconds until a student sends again after the connection broke. */
 const [shortestWait, longestWait] = [40, 2000]
 const answerIsCleared = 0.06
 
-/** The writing tab: its name, and its knowledge of the answers, kept by the page's own code. */
+/**
+ * The tab in which the student writes: its name, and what it knows of the answers, which the code
+ * of the page decides.
+ */
 interface Tab {
   holder: string
   pending: PendingAnswers
@@ -54,8 +60,9 @@ interface Tab {
 }
 
 /**
- * A student with one device, whose page keeps a journal like the real one, over a bad line. Records
- * everything written and every response, to compare with the rows afterwards.
+ * A student with one device on a bad connection. The simulated page keeps a journal of unsent
+ * answers like the real page. This class records every written answer and every response, to
+ * compare with the rows afterwards.
  */
 export class StudentAtWork {
   readonly written: Written[] = []
@@ -69,7 +76,7 @@ export class StudentAtWork {
   readonly counts = { acknowledged: 0, tabs: 0, conflicts: 0, takenOver: 0 }
   recordId = ''
   isOver = false
-  /** Why the last request was refused. */
+  /** The reason of the last refusal. */
   private lastReason = ''
   readonly person: Person
   private order: string[] = []
@@ -123,8 +130,8 @@ export class StudentAtWork {
   }
 
   /**
-   * Retries less and less often without a response, like the page: 200 parallel retries would keep
-   * a server from starting.
+   * After each request without a response the student waits longer, like the page: 200 students who
+   * repeat at once would keep a server from starting.
    */
   private waitAfter(broken: number): number {
     return Math.min(longestWait, shortestWait * 2 ** broken) * (0.5 + this.habits.random() / 2)
@@ -145,7 +152,9 @@ export class StudentAtWork {
     return undefined
   }
 
-  /** A new tab takes the exam over; the old one may still have running requests. */
+  /**
+   * Opens a new tab, which takes the exam over. Requests of the old tab may still be on their way.
+   */
   private async openTab(): Promise<void> {
     this.counts.tabs += 1
     const holder = `tab-${this.counts.tabs}-of-${this.person.userId}`
@@ -172,7 +181,7 @@ export class StudentAtWork {
   }
 
   private async begin(ask: object): Promise<boolean> {
-    // Two clicks, each of which may be lost: they begin one attempt.
+    // Simulates two clicks, each of which may get no response. Together they begin one attempt.
     const replies = await Promise.allSettled([
       this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
       this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
@@ -191,7 +200,10 @@ export class StudentAtWork {
     return this.recordId !== ''
   }
 
-  /** The order must be the drawn one, and acknowledged answers must be shown. */
+  /**
+   * Checks that the questions keep the order in which they were drawn, and that acknowledged
+   * answers are shown.
+   */
   private compareShown(children: { unitestingBankId: string; value: unknown; seq: number }[]) {
     const order = children.map(({ unitestingBankId }) => unitestingBankId)
     if (this.order.length === 0) this.order = order
@@ -205,7 +217,10 @@ export class StudentAtWork {
     }
   }
 
-  /** True when the answer was written for the question with that number, or later. */
+  /**
+   * True if the student has written this answer to the question under this number, and not before
+   * the position `order`.
+   */
   isWritten(item: string, answer: unknown, seq: number, order = 0): boolean {
     return this.written.some(
       (one) =>
@@ -226,7 +241,7 @@ export class StudentAtWork {
     this.note(pending.write(item, answer, order))
   }
 
-  /** Notes an entry, whose `at` is its position in the order of writing. */
+  /** Records an entry. Its `at` is its position in the order of writing. */
   private note(entry: AnswerEntry) {
     const { questionId: item, answer, seq, at: order } = entry
     this.written.push({ order, item, answer, seq })
@@ -267,7 +282,8 @@ export class StudentAtWork {
       countDown: Math.round(this.habits.random() * 1e7),
       unitestingUserRecordId: this.recordId,
       holder: tab.holder,
-      // The order within a request has no meaning either.
+      // The answers of one request are sent in random order, because the server must not rely on
+      // their order.
       subjectAnswerReqList: entries.map(wireEntry).toSorted(() => this.habits.random() - 0.5),
     })
     if (!reply.data) return this.refused(tab, reply)
@@ -283,7 +299,8 @@ export class StudentAtWork {
       if (sent) this.noteAcknowledged(sent, sentAt)
       else this.complain('was told that something is saved that was not sent')
     }
-    // A closed tab learns nothing; its entries stay in the journal for the next tab.
+    // A closed tab does not learn from the response. Its answers stay in the journal for the next
+    // tab.
     if (this.tab !== tab) return
     pending.confirm({
       serverTime: data.serverTime,
@@ -302,7 +319,10 @@ export class StudentAtWork {
     this.forget(pending)
   }
 
-  /** Shows the student both answers; the student keeps the later one. */
+  /**
+   * The page shows the stored answer and the student's own answer. The student keeps the one that
+   * was written later.
+   */
   private choose(pending: PendingAnswers, item: string) {
     this.counts.conflicts += 1
     const [mine, conflict] = [pending.waiting.get(item), pending.conflicts.get(item)]
@@ -310,7 +330,8 @@ export class StudentAtWork {
     const isStoredLater = this.isWritten(item, conflict.stored, conflict.storedSeq, mine.at + 1)
     const entry = pending.choose(item, isStoredLater ? 'stored' : 'mine', mine.at)
     if (entry) this.note(entry)
-    // Another tab had taken the exam over, so this one is opened again.
+    // The two answers differ because another tab had taken the exam over, so this tab is closed and
+    // opened again.
     this.tab = undefined
   }
 
@@ -322,7 +343,7 @@ export class StudentAtWork {
     }
     if (reason === 'attemptTakenOver') {
       this.counts.takenOver += 1
-      // A late request of an older tab took the exam over.
+      // A late request of an older tab has taken the exam over, so this tab is closed.
       if (this.tab === tab) this.tab = undefined
       return
     }
@@ -348,7 +369,9 @@ export class StudentAtWork {
     return undefined
   }
 
-  /** The exam is closed: this device's unsent answers go to the teacher. */
+  /**
+   * The exam is closed. The unsent answers of this device are sent to the teacher as late answers.
+   */
   private async sendLate(): Promise<void> {
     const latest = new Map(this.journal.map((entry) => [entry.questionId, entry]))
     const entries = [...latest.values()]

@@ -21,7 +21,7 @@ export const noneAcknowledged = (): AcknowledgedOrders => ({
 
 export interface Buyer {
   person: Person
-  /** Signs of courses, each bought once. */
+  /** The signs of the courses. A buyer buys each course once. */
   courses: readonly string[]
 }
 
@@ -29,7 +29,9 @@ const acts = ['pay', 'pay', 'pay', 'payQuietly', 'payOther', 'fail'] as const
 const later = ['resend', 'backwards', 'dispute', 'disputeWon', 'disputeLost'] as const
 const any = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
 
-/** The data of one call; undefined when refused, throws without a response. */
+/**
+ * Returns the data of one call, or undefined if it was refused. Throws if there was no response.
+ */
 async function ask<C extends AnyCall>(
   origin: string,
   call: C,
@@ -53,7 +55,7 @@ const press = (origin: string, page: string, act: string) =>
     body: JSON.stringify({ act }),
   })
 
-/** Retries until the server responds, as the buyer's page does. */
+/** Repeats a request until the server responds, as the buyer's page does. */
 async function untilAnswered<Data>(
   isOver: () => boolean,
   run: () => Promise<Data>,
@@ -68,7 +70,10 @@ async function untilAnswered<Data>(
   return undefined
 }
 
-/** Buys one course after another by random payment methods; retries while the server is away. */
+/**
+ * Buys one course after another with random payment methods. Repeats a request while the server is
+ * down.
+ */
 export async function buyUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   { person, courses }: Buyer,
@@ -79,7 +84,8 @@ export async function buyUntil(
   for (const courseIdSign of courses) {
     if (isOver()) return
     const payType = any([1, 1, 4] as const)
-    // Uses the same key until a response comes: a lost response creates no second order.
+    // All repetitions of an order have the same key. So a second order is not created if only the
+    // response was lost.
     const form = { courseIdSign, payType, email: 'buyer@example.com', key: randomUUID() }
     const made = await again(() => ask(origin, orders.createCourseOrder, form, person))
     if (!made) continue

@@ -40,12 +40,12 @@ async function prepare(place: EmptyPlace): Promise<Buyer[]> {
   }
 }
 
-/** Lets the jobs finish open work, and compares acknowledged orders with the books. */
+/** Lets the jobs finish their open work, and compares the acknowledged orders with the bookings. */
 async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], trial: string) {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
     const till = await Till.open(testApp)
-    // Sends unprocessed notices again, like a provider.
+    // Sends all notices of payments again, as a provider does with notices that were not processed.
     for (const page of acknowledged.flatMap(({ pages }) => [...pages]))
       await till.play(page, 'resend')
     const violations = await reconcileBooks(
@@ -75,7 +75,7 @@ async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], tr
   }
 }
 
-/** A busy machine makes its first payments late: the last life lasts until there are some. */
+/** Waits until there are some payments before the last kill, because a busy machine pays late. */
 async function untilPaid(acknowledged: AcknowledgedOrders[]): Promise<void> {
   for (let second = 0; second < 60 && paidIn(acknowledged) < leastPaid; second += 1)
     await pause(1000)

@@ -4,14 +4,14 @@ import type { MoneyCounts } from '../../../apps/server/src/testing/random-orders
 interface MoneyFigures extends MoneyCounts {
   stories: number
   kills: number
-  /** Acknowledged to a buyer but missing. */
+  /** The number of orders that were acknowledged to a buyer but are missing. */
   lost: number
-  /** Number of inconsistencies in the books. */
+  /** The number of inconsistencies in the bookings. */
   violations: number
 }
 
 /**
- * Prints the figures of one test and stores them for the proof of orders, which `npm run faults`
+ * Prints the figures of one test, and stores them for docs/proof/orders.md, which `npm run faults`
  * writes.
  */
 export function printMoney(trial: string, figures: MoneyFigures) {

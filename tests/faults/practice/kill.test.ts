@@ -12,10 +12,13 @@ import { fewerEmbedded, howOften, printFigures, timeLimit } from '../figures.ts'
 import { type Player, playUntil } from './player-at-work.ts'
 
 const kills = howOften(100, fewerEmbedded(2, 3), 5)
-/** Runs of 36 weeks, so many that not all have ended at any kill. */
+/** The number of runs of 36 weeks: so many that some have not ended at any kill. */
 const players = Math.max(6, kills)
 const atOnce = 4
-/** Acknowledged orders before a kill, and additional milliseconds: both random. */
+/**
+ * The number of acknowledged orders before a kill, and the milliseconds that follow. Both are
+ * random.
+ */
 const ordersBefore = 12
 const extraTime = 60
 const roundLimit = 20_000
@@ -47,7 +50,7 @@ async function untilOrdered(all: Player[], count: number): Promise<void> {
   while (ordersOf(all) < count && Date.now() < limit) await pause(5)
 }
 
-/** A few runs at a time, so that orders are under way at every kill. */
+/** Only a few runs are played at a time, so that orders are on their way at every kill. */
 async function playAll(origin: string, all: Player[], isOver: () => boolean) {
   const waiting = [...all]
   const next = async () => {
@@ -57,7 +60,7 @@ async function playAll(origin: string, all: Player[], isOver: () => boolean) {
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
-/** Compares each stored run with the acknowledged orders and with a replay. */
+/** Compares each stored run with its acknowledged orders, and with a replay of these orders. */
 async function compare(all: Player[]) {
   const testApp = await openPlace()
   const lost: string[] = []

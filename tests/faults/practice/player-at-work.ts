@@ -3,13 +3,13 @@ import { order } from '../../../apps/server/src/modules/practice/factories.ts'
 import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import { pause } from '../class-at-work.ts'
 
-/** One playing student, with the acknowledged orders. */
+/** A playing student, with the orders that the server has acknowledged. */
 export interface Player {
   student: Person
   run: PracticeRun
-  /** The ordered quantities by week, from the first week. */
+  /** The ordered quantity of each week, from the first week on. */
   orders: number[]
-  /** Responses other than a confirmation. */
+  /** The texts of responses that confirm nothing. */
   refused: string[]
 }
 
@@ -29,8 +29,8 @@ async function send(origin: string, { student, run }: Player, quantity: number) 
 }
 
 /**
- * Sends the same order until a response comes, like the page: the previous one may have been
- * stored.
+ * Sends the same order until a response comes, like the page, because the server may have stored
+ * the order without a response.
  */
 async function untilAnswered(origin: string, player: Player, quantity: number) {
   for (;;) {
@@ -46,8 +46,8 @@ async function untilAnswered(origin: string, player: Player, quantity: number) {
 }
 
 /**
- * Orders week by week until `isOver` or the last week; the last order is completed, so that its
- * result is known.
+ * Orders week by week until `isOver` or the last week. The last order is repeated until its result
+ * is known.
  */
 export async function playUntil(origin: string, player: Player, isOver: () => boolean) {
   while (!isOver() && player.run.state === 'active') {

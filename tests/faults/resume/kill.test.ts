@@ -11,7 +11,10 @@ import { type Writer, writeUntil } from './writer-at-work.ts'
 
 const students = 6
 const kills = howOften(50, fewerEmbedded(2, 3), 5)
-/** Acknowledged saves before a kill, and additional milliseconds: both random. */
+/**
+ * The number of acknowledged saves before a kill, and the milliseconds that follow. Both are
+ * random.
+ */
 const savesBefore = { least: howOften(12, 30), spread: 40 }
 const extraTime = 120
 const roundLimit = 20_000

@@ -4,7 +4,7 @@ import { work } from '../../../apps/server/src/modules/resume/factories.ts'
 import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import { pause } from '../class-at-work.ts'
 
-/** One writing student, with the acknowledged content. */
+/** A writing student, with the content that the server has acknowledged. */
 export interface Writer {
   student: Person
   resumeId: string
@@ -12,11 +12,11 @@ export interface Writer {
   revision: number
   text: string
   companies: string[]
-  /** Responses other than a confirmation. */
+  /** The texts of responses that confirm nothing. */
   refused: string[]
 }
 
-/** Maximum number of companies, below the section's limit of 30 entries. */
+/** The maximum number of companies. It is below 30 entries, which is the limit of the section. */
 const companiesMost = 18
 const savesBetweenEntries = 4
 
@@ -35,8 +35,8 @@ async function send<C extends AnyCall>(
 }
 
 /**
- * Sends the same save until a response comes, like the editor: the previous one may have been
- * stored.
+ * Sends the same save until a response comes, like the editor, because the server may have stored
+ * the save without a response.
  */
 async function untilAnswered<C extends AnyCall>(
   origin: string,
@@ -57,8 +57,8 @@ async function untilAnswered<C extends AnyCall>(
 }
 
 /**
- * Changes one text and adds entries until `isOver`; the last save is completed, so that its result
- * is known.
+ * Changes one text and adds entries until `isOver`. The last save is repeated until its result is
+ * known.
  */
 export async function writeUntil(origin: string, writer: Writer, isOver: () => boolean) {
   const { resumeId, companies } = writer

@@ -10,8 +10,8 @@ const misfits = (page: Page) =>
       found.push('the page scrolls sideways')
     const nameOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ?? (element.innerText.trim() || element.tagName)
-    // Not checked: links within a text, which are as high as its line, and elements that only the
-    // keyboard reaches.
+    // Leaves out links within a text, which are only as high as the line, and elements that only
+    // the keyboard reaches.
     const isMeant = (element: HTMLElement) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().bottom > 0 &&
@@ -38,8 +38,8 @@ const misfits = (page: Page) =>
   })
 
 /**
- * On a touch screen: no page scrolls sideways, each control has at least 44 x 44 pixels, no name is
- * cut off.
+ * Checks a page for touch screens: it does not scroll sideways, each control has at least 44 x 44
+ * pixels, no name is cut off.
  */
 export async function expectFitForFingers(page: Page, where: string): Promise<void> {
   await expect.poll(() => misfits(page), where).toEqual([])

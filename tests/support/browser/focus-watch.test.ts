@@ -4,7 +4,7 @@ import { watchFocus } from './focus-watch.ts'
 
 const lost: string[] = []
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** Blocks the page, as on a busy machine. */
+/** Blocks the code of the page for some time, as a busy machine would. */
 function standStill(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);

@@ -8,15 +8,16 @@ declare global {
 const binding = 'noteLostFocus'
 
 /**
- * Runs in the page: when the focused element leaves the document, or a dialog or a menu closes,
+ * Runs in the page: if the focused element leaves the document, or a dialog or a menu closes,
  * another element must get the focus shortly after. Otherwise the keyboard restarts at the top of
  * the page, and a screen reader is silent (WCAG 2.4.3).
  */
 export function watchFocus(report: string) {
   if (globalThis.self !== globalThis.top) return
   const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
-  // Number of checks within two seconds: a page blocked by a busy machine gets as many as any
-  // other, and the code that restores the focus may load with the first click.
+  // The number of checks before a lost focus is reported, two seconds in all. Checks are counted
+  // instead of time, because a busy machine may block the page, and because the code that restores
+  // the focus may only be loaded at the first click.
   const patience = 40
   const pause = 50
   let last: Element | null = null
@@ -26,7 +27,10 @@ export function watchFocus(report: string) {
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`
   const isNobody = () => !document.activeElement || document.activeElement === document.body
 
-  /** Once an element has the focus, the check passes; a later removal is a new loss. */
+  /**
+   * The check passes once any element has the focus. If that element is removed later, a new check
+   * begins.
+   */
   function look(what: string) {
     if (waiting) return
     let resolve: () => void = () => undefined
@@ -50,7 +54,7 @@ export function watchFocus(report: string) {
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
   })
-  // Clicking an empty area removes the focus on purpose.
+  // A click on an empty area removes the focus, which is no mistake.
   document.addEventListener('pointerdown', () => (last = null), { capture: true })
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
@@ -66,7 +70,7 @@ export function watchFocus(report: string) {
 const waitForPage = (page: Page) =>
   page.evaluate(() => globalThis.focusCheckDone?.()).catch(() => undefined)
 
-/** Waits for the pending checks of a context's pages. */
+/** Waits for the checks that still run in the pages of a browser context. */
 export const waitForFocusChecks = (context: BrowserContext) =>
   Promise.all(context.pages().map(waitForPage))
 

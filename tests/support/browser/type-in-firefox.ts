@@ -5,7 +5,8 @@ const typed = /^(?:text|password|search|tel|email|url|number)$/
 let isTyping = false
 
 /**
- * Firefox's driver sets a field's value without React noticing. A person types, so this types too.
+ * Types the text by keyboard, because Firefox's driver sets a field's value in a way that React
+ * does not notice.
  */
 export function typeInFirefox(page: Page): void {
   if (isTyping) return
@@ -13,7 +14,8 @@ export function typeInFirefox(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator
   const fill = locators.fill
   locators.fill = async function (value, options) {
-    // The type is read as an attribute, because the page's policy refuses evaluated code.
+    // Reads the attribute and not the property, because the content policy of the page forbids
+    // Playwright to run code.
     const kind = await this.getAttribute('type', options)
     if (kind !== null && !typed.test(kind)) return fill.call(this, value, options)
     await this.focus(options)

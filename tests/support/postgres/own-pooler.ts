@@ -1,43 +1,54 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, ordinaryAccount } from './own-postgres.ts'
 import { freePort } from '../server.ts'
 
-/** A PgBouncer of one test, so that it may be killed. */
+/** A PgBouncer that belongs to one test, so that the test may kill it. */
 export interface OwnPooler {
   /** The address of the same database through the pooler. */
   url: string
   kill(): Promise<void>
-  /** Resolves once a connection through it works. */
+  /** Resolves once a connection through the pooler works. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The program; undefined when it is not installed. */
+/** The path of PgBouncer; undefined if it is not installed. */
 export function findPooler(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 }
 
-/** The settings of docs/production.md, with another port and few connections to the database. */
+const sample = join(import.meta.dirname, '../../../deploy/pgbouncer.ini')
+
+/**
+ * The settings of deploy/pgbouncer.ini, with another port, few connections to the database, and
+ * without passwords.
+ */
 function settingsFor(database: URL, port: number): string {
   const { hostname, username } = database
-  return `[databases]
-* = host=${hostname} port=${database.port || 5432} user=${username} connect_query='set statement_timeout = 60000; set jit = off'
-
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 200
-`
+  const changes: Record<string, string> = {
+    listen_port: String(port),
+    auth_type: 'any',
+    default_pool_size: '4',
+    max_client_conn: '200',
+  }
+  return readFileSync(sample, 'utf8')
+    .replace(
+      /^titian = host=\S+ port=\d+ dbname=\S+/m,
+      `* = host=${hostname} port=${database.port || 5432} user=${username}`,
+    )
+    .replaceAll(/^(?:auth_file|logfile|pidfile) = .*\n/gm, '')
+    .replaceAll(/^(\w+) = .*$/gm, (line, name: string) =>
+      name in changes ? `${name} = ${changes[name]}` : line,
+    )
 }
 
-/** PgBouncer in transaction mode before the database at `databaseUrl`, which needs no password. */
+/**
+ * Starts PgBouncer in transaction mode in front of the database at `databaseUrl`, which needs no
+ * password.
+ */
 export async function ownPooler(program: string, databaseUrl: string): Promise<OwnPooler> {
   const account = ordinaryAccount()
   const directory = mkdtempSync(join(tmpdir(), 'titian-pooler-'))

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../server.ts'
 
-/** A PostgreSQL of one test, so that it may be killed. */
+/** A PostgreSQL that belongs to one test, so that the test may kill it. */
 export interface OwnPostgres {
   url: string
-  /** Kills all its processes at once, like a power failure. */
+  /** Kills all processes of the server at once, like a power failure. */
   kill(): Promise<void>
-  /** Restarts it after a kill; resolves once it responds. */
+  /** Starts the server again after a kill; resolves once it responds. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -28,7 +28,7 @@ function folders(): string[] {
   ]
 }
 
-/** The folder of PostgreSQL's programs; undefined when it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function findPostgres(): string | undefined {
   return folders().find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
@@ -52,7 +52,8 @@ function childrenOf(pid: number): number[] {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return text.trim().split(' ').filter(Boolean).map(Number)
   } catch {
-    // On other systems than Linux the children end once their parent has ended.
+    // There is no /proc on other systems. There the children end by themselves after their parent
+    // has ended.
     return []
   }
 }
@@ -80,8 +81,8 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * A separate cluster with fsync on, like that of .ci/run; undefined when PostgreSQL is not
- * installed.
+ * A PostgreSQL server with a directory of its own and with fsync on, like the server of .ci/run;
+ * undefined if PostgreSQL is not installed.
  */
 export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   const bin = findPostgres()

@@ -3,13 +3,18 @@ import type { DatabasePool, QueryResult } from '../../../apps/server/src/platfor
 export interface Statement {
   query: unknown
   values?: unknown[]
-  /** Number of the transaction's connection; undefined outside of a transaction. */
+  /**
+   * The number of the connection on which the transaction runs; undefined outside of a transaction.
+   */
   inside?: number
   /** The database's result; undefined before it arrives. */
   result?: QueryResult
 }
 
-/** Records the statements of a pool while `run` runs, if `isOwn` accepts them. */
+/**
+ * Records the statements of a pool during `run`. If `isOwn` is given, only those that it accepts
+ * are recorded.
+ */
 export async function recordStatements(
   pool: DatabasePool,
   run: () => Promise<unknown>,

@@ -19,7 +19,10 @@ const readBy = (node: Plan) =>
     (node['Rows Removed by Join Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0))
 
-/** Number of rows that the database read for the statements of `run`, including filtered ones. */
+/**
+ * The number of rows that the database has read for the statements of `run`, including rows that
+ * were filtered out.
+ */
 export async function countRowsRead(
   pool: DatabasePool,
   run: () => Promise<unknown>,
@@ -27,7 +30,7 @@ export async function countRowsRead(
   let sum = 0
   for (const { query, values } of await recordStatements(pool, run)) {
     const text = textOf(query)
-    // Explaining a statement runs it again, which is safe for reads only.
+    // `explain analyze` runs a statement again, so statements that write are left out.
     if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from)\b/i.test(text))
       continue
     const explained = `explain (analyze, timing off, format json) ${text}`

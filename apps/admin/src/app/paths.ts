@@ -58,9 +58,13 @@ export const paths = {
   careerPaths: '/promote/paths',
   careerPath: '/promote/paths/$sign',
   schools: '/schools',
+  health: '/platform/health',
 } as const
 
-/** JOB-122: how the overview of applications is divided, and how many months it covers. */
+/**
+ * JOB-122: the query of the overview of applications: how its rows are divided, and how many months
+ * it covers.
+ */
 export interface OverviewWords {
   by?: string | undefined
   months?: string | undefined

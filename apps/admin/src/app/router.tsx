@@ -10,6 +10,7 @@ import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { mailRoutes } from '../modules/mails/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { operationsRoutes } from '../modules/operations/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
 import { promoteRoutes } from '../modules/promote/routes.tsx'
@@ -37,6 +38,7 @@ const pages = (parent: SiteRootRoute) => [
   ...employmentRoutes(parent),
   ...applicationRoutes(parent),
   ...promoteRoutes(parent),
+  ...operationsRoutes(parent),
 ]
 // ----
 

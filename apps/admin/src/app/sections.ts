@@ -15,6 +15,7 @@ import {
   IconFileText,
   IconFlag,
   IconFlag2,
+  IconHeartbeat,
   IconHistory,
   IconId,
   IconInbox,
@@ -241,6 +242,13 @@ export const sections: readonly Section[] = [
     key: 'schools',
     path: paths.schools,
     Icon: IconBuildingCommunity,
+    who: 'platformAdmin',
+  },
+  {
+    group: 'platform',
+    key: 'health',
+    path: paths.health,
+    Icon: IconHeartbeat,
     who: 'platformAdmin',
   },
 ]

@@ -1,5 +1,5 @@
 /**
- * Matches what a spreadsheet would read as a formula, also after spaces and in full-width
+ * Matches a text that a spreadsheet would read as a formula, also after spaces and in full-width
  * characters.
  */
 const formula = /^\s*[=+\-@＝＋－＠]/u

@@ -2,7 +2,7 @@ import { type Player, referencePlays } from '@titian/practice/erp'
 
 export type BookPlay = (player: Player) => void
 
-/** A card played correctly, by the first or the second solution. */
+/** Plays a card correctly, by its first or its second solution. */
 export const right =
   (card: string, way: 0 | 1 = 0): BookPlay =>
   (player) =>

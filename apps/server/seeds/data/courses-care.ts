@@ -1,8 +1,8 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { course, NOTHING_BEFORE } from './course-builder.ts'
 import type { CourseSeed } from './types.ts'
 
-/** Languages for work, early childhood education and care. */
+/** The courses about languages for work, early childhood education and care. */
 export const careCourses: CourseSeed[] = [
   course({
     key: 'business-malay',

@@ -1,8 +1,8 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { A_PHONE, course, NOTHING_BEFORE } from './course-builder.ts'
 import type { CourseSeed } from './types.ts'
 
-/** Hospitality and tourism, design and media. */
+/** The courses about hospitality and tourism, design and media. */
 export const peopleCourses: CourseSeed[] = [
   course({
     key: 'front-office',

@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { course, NOTHING_BEFORE } from './course-builder.ts'
 import type { CourseSeed } from './types.ts'
 

@@ -1,8 +1,8 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { A_PHONE, A_SHEET, course, NOTHING_BEFORE } from './course-builder.ts'
 import type { CourseSeed } from './types.ts'
 
-/** Cross-border e-commerce, and logistics. */
+/** The courses about cross-border e-commerce, and logistics. */
 export const tradeCourses: CourseSeed[] = [
   course({
     key: 'listing-keywords',

@@ -1,7 +1,10 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type ExamSeed, type ExamSlotSeed, type Text3 } from './types.ts'
 
-/** The banks share one order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
+/**
+ * Makes the questions of an exam. All banks share one order: 0-3 single, 4-6 multiple, 7-8 blank,
+ * 9-10 judge, 11 annotation.
+ */
 const slots = (...pairs: [question: number, points: number][]): ExamSlotSeed[] =>
   pairs.map(([question, points]) => ({ question, points }))
 /** All questions of a bank. The points of its five kinds are 24 + 30 + 16 + 10 + 20 = 100. */

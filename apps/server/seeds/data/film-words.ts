@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { Words } from './course-builder.ts'
 
 /** The spoken text of each lesson's film, by course and in the order of lessons with a film. */

@@ -11,7 +11,7 @@ export interface LessonFilm {
   sentences: Text3[]
 }
 
-/** The films of the lessons, by the names that lessons use. */
+/** Returns the films of the lessons, by the names that lessons use. */
 export function lessonFilms(): LessonFilm[] {
   return Object.values(coursesBySchool)
     .flat()

@@ -1,7 +1,7 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { ResourcesType } from '@titian/contract'
 
-/** The hand-ins of a course's students; with `own` the first one is the demo student's. */
+/** A hand-in of a student. With `own` the student is the demo student. */
 interface HandInSeed {
   own?: true
   hoursAgo: number

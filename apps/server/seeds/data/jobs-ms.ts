@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { JobTexts } from './job-texts.ts'
 
 export const malayJobs: JobTexts = {

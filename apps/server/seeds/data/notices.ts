@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type Text3 } from './types.ts'
 
 /**

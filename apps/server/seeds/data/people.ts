@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type Sex, type StudentSeed, type TeacherSeed, type Text3 } from './types.ts'
 
 export const teachers: TeacherSeed[] = [
@@ -311,7 +311,7 @@ export const programmes: Programme[] = [
   },
 ]
 
-/** mulberry32, a seeded generator: the same names on every machine. */
+/** Returns a seeded generator (mulberry32), so that the names are the same on every machine. */
 function sequence(seed: number): () => number {
   let a = seed
   return () => {
@@ -335,8 +335,8 @@ function studentName(next: () => number, sex: Sex): string {
 }
 
 /**
- * Students of the main school with distinct names; the same count gives the same list. The first
- * one is the demo login.
+ * Returns students of the main school with distinct names; the same count gives the same list. The
+ * first one is the demo login.
  */
 export function demoStudents(count = 120): StudentSeed[] {
   const next = sequence(20_260_901)

@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { MarkStrategy, QuestionBankSeed, QuestionSeed, Text3 } from './types.ts'
 
 /** English, Chinese, Malay; one string when the three are equal. */

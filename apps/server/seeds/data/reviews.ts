@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { Language } from './types.ts'
 
 interface ReviewWords {
@@ -70,8 +70,8 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
 }
 
 /**
- * The language by the name: Chinese characters for Chinese, a patronymic for Malay, otherwise
- * English.
+ * Returns the language by the name: Chinese characters for Chinese, a patronymic for Malay,
+ * otherwise English.
  */
 export function languageOfName(name: string): Language {
   if (/\p{Script=Han}/u.test(name)) return 'zh'

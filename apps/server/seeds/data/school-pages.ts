@@ -1,7 +1,7 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { t3, type SchoolPageSeed, type SchoolSeed } from './types.ts'
 
-/** The pages of both demo schools, with their own names. */
+/** Returns the pages of both demo schools, with their own names. */
 export const schoolPages = ({ title, email, address }: SchoolSeed): SchoolPageSeed[] => [
   {
     place: 'content',

@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import { practiceAdverts } from './practice-adverts.ts'
 import { t3, type AgreementSeed, type MenuSeed, type SchoolSeed } from './types.ts'
 

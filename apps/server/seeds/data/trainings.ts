@@ -1,4 +1,4 @@
-// Data, so the file is long.
+// This file may be long, because it holds only data.
 import type { ResourcesType } from '@titian/contract'
 import { t3, type Text3 } from './types.ts'
 
@@ -25,7 +25,7 @@ export interface TrainingSeed {
   audience: Text3
   requirements: Text3
   teachers: string[]
-  /** Minor units. */
+  /** The price in minor units. */
   price: number
   credit: number
   hours: number

@@ -165,5 +165,5 @@ export type SchoolSeed = {
   agreements: AgreementSeed[]
 }
 
-/** English, Chinese, Malay: short for a Text3. */
+/** Builds a `Text3` from its texts in English, Chinese and Malay. */
 export const t3 = (en: string, zh: string, my: string): Text3 => ({ en, zh, my })

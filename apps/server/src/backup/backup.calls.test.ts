@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import { type FileStore, diskStore } from '../platform/files/file-store.ts'
 import { emptyDatabase, openEmpty } from '../testing/empty-database.ts'
+import { S3Server } from '../testing/object-storage/s3-server.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { readEnv } from '../env.ts'
 import { backupJob, readWaitingJobs, writeWaitingJobs } from './database/waiting-jobs.ts'
@@ -268,10 +269,10 @@ describe('a backup', () => {
 
   it('[OPS-001] is not kept among the stored files', async () => {
     for (const BACKUP_TO of [folder, `${folder}/files`, `${folder}/files/backups`])
-      await expect(
-        openPlace({ BACKUP_TO, BACKUP_KEY: '', DATA_DIR: folder }, report),
-      ).rejects.toThrow('a folder of their own')
-    await openPlace({ BACKUP_TO: `${folder}/backups`, BACKUP_KEY: '', DATA_DIR: folder }, report)
+      await expect(openPlace(readEnv({ BACKUP_TO, DATA_DIR: folder }), report)).rejects.toThrow(
+        'a folder of their own',
+      )
+    await openPlace(readEnv({ BACKUP_TO: `${folder}/backups`, DATA_DIR: folder }), report)
   })
 
   it('[OPS-001] is not there when a disk fills up on the way', async () => {
@@ -316,6 +317,47 @@ describe('the backup of the night', () => {
     const [second, ...older] = await listBackups(folderTarget(folder))
     expect(second?.localeCompare(first)).toBe(1)
     expect(older).toEqual([])
+  })
+})
+
+describe('a backup in object storage', () => {
+  async function openService(bucket: string) {
+    const service = await S3Server.start({ pageSize: 7 })
+    cleanUps.push(() => service.stop())
+    return readEnv({ SECRET: secret, ...service.env, BACKUP_TO: `s3://${bucket}/nights` })
+  }
+
+  it('[OPS-036] is restored elsewhere, encrypted on the way, and old ones are removed', async () => {
+    const env = await openService('school-files')
+    const { identity } = await newKey()
+    const there = await openPlace({ ...env, BACKUP_KEY: identity }, report)
+    await app.app.services.files.write('1/film.bin', Buffer.alloc(300_000, 7))
+    const first = await makeBackup(sourceOf(), there, 1)
+    const second = await makeBackup(sourceOf(), there, 1)
+    expect([first.reused, second.reused, second.removed]).toEqual([0, 1, 1])
+    expect(await listBackups(there.target)).toEqual([second.name])
+    const target = await emptyTarget()
+    const backup = await openBackup(there.target, second.name, secret)
+    await checkBackup(backup, there)
+    await restoreBackup(target, backup, there)
+    expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
+    expect(await text(target.files.read('1/film.bin'))).toBe(Buffer.alloc(300_000, 7).toString())
+  }, 120_000)
+
+  it('[OPS-036] fails at night where the bucket does not exist', async () => {
+    const env = await openService('another-bucket')
+    const parts = { pool: app.database.pool, files: app.app.services.files }
+    const [job] = backupJobs(env, parts, report)
+    await expect(job?.run({})).rejects.toThrow('The bucket does not exist.')
+  })
+
+  it('[OPS-036] is not kept among the stored files of the same bucket', async () => {
+    const env = await openService('school-files')
+    const among = (S3_PREFIX: string) =>
+      openPlace({ ...env, S3_PREFIX, FILES: ['s3'], BACKUP_KEY: '' }, report)
+    for (const prefix of ['', 'nights/', 'nights/files/'])
+      await expect(among(prefix)).rejects.toThrow('a folder of their own')
+    expect((await among('files/')).target.name).toBe('s3://school-files/nights/')
   })
 })
 

@@ -2,7 +2,7 @@ import { passwordKey } from '../platform/security/password-key.ts'
 import { createSealers } from '../platform/security/sealers.ts'
 import { openAsItIs } from '../begin-database.ts'
 import { nameDatabase } from '../name-database.ts'
-import { diskStore } from '../platform/files/file-store.ts'
+import { openStore } from '../platform/files/open-store.ts'
 import { newKey } from './encryption.ts'
 import { listBackups } from './kept-backups.ts'
 import { makeBackup, refuseEmpty } from './make-backup.ts'
@@ -42,7 +42,7 @@ await runProgram(
       say(`From ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)} to ${place.target.name}.`)
       const source = {
         pool: database.pool,
-        files: diskStore(env.DATA_DIR),
+        files: await openStore(env),
         secret: env.SECRET,
         programVersion,
       }

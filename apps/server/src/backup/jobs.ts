@@ -10,6 +10,8 @@ const hours = 60 * 60
 
 /** A disk that is not mounted would otherwise leave the backups on the disk that they protect. */
 async function refuseMissingFolder(folder: string) {
+  // A bucket that does not exist is refused when the backups in it are listed.
+  if (/^s3:/i.test(folder)) return
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory())
     throw new Error(`BACKUP_TO names no folder: ${folder}. Make it, or mount its disk.`)

@@ -92,6 +92,7 @@ async function removeParts(target: BackupTarget, kept: ReadonlySet<string>) {
 
 /** Removes what interrupted backups left, so that they do not fill the disk. */
 export async function removeUnfinished(target: BackupTarget): Promise<void> {
+  await target.removeUnfinished()
   await removeParts(target, new Set(await listBackups(target)))
 }
 

@@ -2,7 +2,7 @@ import { passwordKey } from '../platform/security/password-key.ts'
 import { createSealers } from '../platform/security/sealers.ts'
 import { openAsItIs } from '../begin-database.ts'
 import { nameDatabase } from '../name-database.ts'
-import { diskStore } from '../platform/files/file-store.ts'
+import { openStore } from '../platform/files/open-store.ts'
 import { listBackups, openBackup } from './kept-backups.ts'
 import { openPlace } from './place.ts'
 import { runProgram, say } from '../operator/program.ts'
@@ -36,7 +36,7 @@ await runProgram(
     const database = await openAsItIs(env)
     try {
       say(`From ${place.target.name} to ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)}.`)
-      await restoreBackup({ pool: database.pool, files: diskStore(env.DATA_DIR) }, backup, place)
+      await restoreBackup({ pool: database.pool, files: await openStore(env) }, backup, place)
       await passwordKey(database.db, createSealers(env.SECRET).keys)
       say(`Backup ${name} is restored. Start the server.`)
     } finally {

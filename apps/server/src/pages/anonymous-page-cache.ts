@@ -1,6 +1,6 @@
 import type { ContentWatch } from '../platform/content/content-watch.ts'
 import { pack, type Packed } from '../platform/content/packed.ts'
-import { CachedAnswers } from '../platform/content/shared.ts'
+import { CachedAnswers, type CacheUse } from '../platform/content/shared.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
 import { isOverLimit } from '../platform/security/limits.ts'
@@ -13,8 +13,8 @@ export class AnonymousPageCache {
   private readonly cache: CachedAnswers<CachedPage>
 
   /** `mostBytes` limits the size of all pages together. */
-  constructor(watch: ContentWatch, mostBytes: number) {
-    this.cache = new CachedAnswers(watch, mostBytes)
+  constructor(watch: ContentWatch, mostBytes: number, use?: CacheUse) {
+    this.cache = new CachedAnswers(watch, mostBytes, use)
   }
 
   find(schoolId: number, key: string): CachedPage | undefined {

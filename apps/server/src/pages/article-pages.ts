@@ -98,7 +98,10 @@ interface OnePage {
   address: (sign: string) => string
 }
 
-/** The public page of one article or news item: title, description, picture and structured data. */
+/**
+ * Returns the public page of one article or news item: title, description, picture and structured
+ * data.
+ */
 function onePage({ pattern, call, list, address }: OnePage): PublicPage {
   const detailOf = (answers: { data: unknown }[]) => answers[0]?.data as ArticleDetail | undefined
   const steps = (language: Language) => [

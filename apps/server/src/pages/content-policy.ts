@@ -6,7 +6,7 @@ interface Outside {
   live: Pick<Services['live'], 'place'>
 }
 
-/** The content security policy: what a page may load and which hosts it may connect to. */
+/** Returns the content security policy: what a page may load and which hosts it may connect to. */
 export function contentPolicy(
   nonce: string,
   { social, maps, live }: Outside,
@@ -18,7 +18,8 @@ export function contentPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    // Server-rendered elements carry style attributes, which scripts set in the browser.
+    // The server writes styles of elements as attributes. In the browser a script sets them, which
+    // needs no permission.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,

@@ -118,7 +118,7 @@ const companyPage: PublicPage = {
     const company = companyOf(answers)
     return company && { title: company.name, description: summaryOf(company.introduction) }
   },
-  // JOB-131: the address of a merged company redirects to the remaining company.
+  // JOB-131: returns the address of the remaining company when this company was merged into it.
   moved(sign, answers) {
     const company = companyOf(answers)
     return company && company.sign !== sign ? companyAddress(company.sign) : undefined
@@ -168,7 +168,10 @@ const morePage: PublicPage = {
   description,
 }
 
-/** When a parameter is repeated, the last one counts, as in the browser. */
+/**
+ * Reads the filter of the address. When a parameter is repeated, the last one counts, as in the
+ * browser.
+ */
 function filterOf(query: URLSearchParams): PostFilter {
   return readPostFilter(
     Object.fromEntries(postFilterWords.map((word) => [word, query.getAll(word).at(-1)])),

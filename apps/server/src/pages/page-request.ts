@@ -48,8 +48,8 @@ function splitLanguage(
 }
 
 /**
- * FRM-181: the address prefix decides first, then the language remembered by the browser, then the
- * default of the school.
+ * FRM-181: reads the language of a request: first from the prefix of the address, then from the
+ * language that the browser remembers, then from the default of the school.
  */
 function readLanguage(site: Site, path: string, remembered: string | undefined, school: School) {
   const isPrefixed = site.name === 'web'
@@ -73,8 +73,8 @@ export function parsePageRequest(site: Site, request: FastifyRequest, school: Sc
 }
 
 /**
- * FRM-022: where the bare address of a school redirects, with its query; undefined for any other
- * address.
+ * FRM-022: returns where the bare address of a school redirects, with its query; undefined for any
+ * other address.
  */
 export function homeOf({ site, address, path, prefix, language }: PageRequest): string | undefined {
   if (site.name !== 'web' || path !== '/') return undefined
@@ -87,8 +87,8 @@ export function homeOf({ site, address, path, prefix, language }: PageRequest): 
 const longestQuery = 300
 
 /**
- * The cache key of a page for visitors; undefined when the query has parameters that the page does
- * not read.
+ * Returns the cache key of a page for visitors; undefined when the query has parameters that the
+ * page does not read.
  */
 export function keyOf({ match, path, prefix, language, query }: PageRequest): string | undefined {
   const words = match?.page.words

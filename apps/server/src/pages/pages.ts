@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { deviceKindOf } from '@titian/contract'
+import { type AnyCall, deviceKindOf, refusals } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
+import type { CacheUse } from '../platform/content/shared.ts'
 import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type HttpDeps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
+import { closedPage, closedPagePolicy } from './closed/closed-page.ts'
 import { addDeviceFiles } from './device/addresses.ts'
 import { documentHeaders } from './document-headers.ts'
 import { RenderedPageCache } from './rendered-page-cache.ts'
@@ -63,9 +65,31 @@ function refusedPage(error: unknown): PageRefused {
   throw error
 }
 
+/** OPS-020: a person gets a readable page, in the language in which the site was read before. */
+async function sendRefusedPage(
+  { site, deps }: PageService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refusal,
+) {
+  const school = await deps.findSchool(request.hostname)
+  if (refused.name !== 'schoolSuspended' || !school)
+    return reply.code(404).send(refusalBody(refused, 'en'))
+  const { language } = parsePageRequest(site, request, school)
+  return reply
+    .code(refusals.schoolSuspended.status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', closedPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(closedPage(school, language))
+}
+
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
-  const context = await contextOf(request, reply, service.deps)
-  if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
+  // Platform administrators sign in on the admin site while the school is suspended.
+  const opening: Pick<AnyCall, 'whileSuspended'> =
+    service.site.name === 'admin' ? { whileSuspended: 'allowed' } : {}
+  const context = await contextOf(request, reply, service.deps, undefined, opening)
+  if (context instanceof Refusal) return sendRefusedPage(service, request, reply, context)
   const asked = parsePageRequest(service.site, request, context.school)
   const home = homeOf(asked)
   // A permanent redirect would keep browsers from requesting this address again.
@@ -98,7 +122,10 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
 
 const aYear = 31_536_000_000
 
-/** Serves the files of a site in an own scope, so that document headers do not apply. */
+/**
+ * Serves the files of a site in a scope of their own, so that headers of documents do not apply to
+ * them.
+ */
 async function addFiles(files: FastifyInstance, site: Site, assets: string) {
   files.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode < 400) for (const name of documentHeaders) void reply.removeHeader(name)
@@ -132,7 +159,7 @@ export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
   answered: AnsweredCall[],
-  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer },
+  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer; use?: CacheUse },
   sites: Site[] = findSites(),
 ) {
   addArt(app)
@@ -148,12 +175,13 @@ export async function addPages(
   }
   const web = sites.find((site) => site.name === 'web')
   if (web) addDeviceFiles(app, deps, web)
-  const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
+  const report = (error: Error) =>
+    app.log.error({ event: 'page.failed', err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
   // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes)
+  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes, caching.use)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&

@@ -69,7 +69,7 @@ export const siteDescription: FullTexts = {
   my: 'Kursus, amali dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
 }
 
-/** A page whose title needs no loaded data. */
+/** Returns a page whose title needs no loaded data. */
 export function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
   return { pattern, calls: () => [], title: { en, zh, my }, description: siteDescription }
 }

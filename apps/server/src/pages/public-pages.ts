@@ -107,7 +107,7 @@ const courseList: PublicPage = {
   ],
 }
 
-/** CRS-016: the list of one type of course, under an address of its own. */
+/** CRS-016: returns the list of one type of course, under an address of its own. */
 function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): PublicPage {
   const typed = (query: URLSearchParams) => new URLSearchParams([...query, ['type', type]])
   return {
@@ -164,7 +164,7 @@ function versionOf(query: URLSearchParams): number | undefined {
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined
 }
 
-/** The address of the legal texts; without a parameter the first text is shown. */
+/** Returns the address of the legal texts; without a parameter the first text is shown. */
 function agreementAddress({ query }: PageView): string | undefined {
   // Older versions stay readable by address, but search engines do not list them.
   if (versionOf(query) !== undefined) return undefined

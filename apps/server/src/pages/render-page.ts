@@ -71,8 +71,8 @@ function preloads(site: Site, sources: string[]): string {
 }
 
 /**
- * A server-rendered page embeds its styles, so that the first bytes can be painted (FRM-282). The
- * disabled links show the module loader that these styles are already present.
+ * Embeds the styles in a server-rendered page, so that the browser can paint after the first bytes
+ * (FRM-282). The disabled links show the module loader that these styles are already present.
  */
 function stylesWithin(site: Site, sources: string[], shown: string[], nonce: string): string {
   const files = sources.map((source) => site.filesOf(source))
@@ -88,7 +88,8 @@ function stylesWithin(site: Site, sources: string[], shown: string[], nonce: str
 }
 
 /**
- * The scripts of a server-rendered page, which index.html starts after the first paint (FRM-320).
+ * Returns the scripts of a server-rendered page, which index.html starts after the first paint
+ * (FRM-320).
  */
 function scriptsToStart(site: Site, sources: string[]): string {
   const files = sources.flatMap((source) => site.filesOf(source).scripts)
@@ -116,7 +117,10 @@ function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
   ]
 }
 
-/** The title of a page of the student site; undefined when the page or the thing does not exist. */
+/**
+ * Returns the title of a page of the student site; undefined when the page or the thing does not
+ * exist.
+ */
 function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: Language) {
   if (!match) return undefined
   const { about, title, description } = match.page
@@ -174,9 +178,9 @@ async function collectData(
 }
 
 /**
- * FRM-271: only pages for visitors are rendered, because they are the same for all. Unknown
- * addresses and missing things have the not-found page (FRM-317). An address with a token signs a
- * person in and is not rendered (ACC-225).
+ * True when the page is rendered. Only pages for visitors are rendered, because they are the same
+ * for all (FRM-271). Unknown addresses and missing things have the not-found page (FRM-317). An
+ * address with a token signs a person in and is not rendered (ACC-225).
  */
 function mayDraw({ site, match, query }: PageRequest, isKnown: boolean): boolean {
   if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false
@@ -193,7 +197,7 @@ function schoolOf(
   return { name, currency, languages, defaultLanguage, baseInfo }
 }
 
-/** The data for search engines; undefined when the page does not exist or is personal. */
+/** Returns the data for search engines; undefined when the page does not exist or is personal. */
 function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | undefined {
   const address = match?.page.address?.(view)
   if (!match || address === undefined) return undefined

@@ -13,7 +13,13 @@ const mostAddresses = 1000
 const longestKey = 600
 
 /** Headers that belong to one response and are not shared with the cached page. */
-const ownHeaders = new Set(['content-encoding', 'content-length', 'connection', 'date'])
+const ownHeaders = new Set([
+  'content-encoding',
+  'content-length',
+  'connection',
+  'date',
+  'x-request-id',
+])
 
 /** Reads the remembered language from the cookie header; undefined when it is ambiguous. */
 function rememberedIn(cookies: string): string | undefined {
@@ -23,8 +29,8 @@ function rememberedIn(cookies: string): string | undefined {
 }
 
 /**
- * The cache key: all parts of a request that decide which page a visitor gets. Undefined when the
- * request is no page view, has a body, or may come from a signed-in person.
+ * Returns the cache key: all parts of a request that decide which page a visitor gets. Undefined
+ * when the request is no page view, has a body, or may come from a signed-in person.
  */
 export function addressKey(request: IncomingMessage) {
   const { method, url = '', headers, socket } = request
@@ -52,7 +58,7 @@ interface Known {
   pageKey: string
   /** The ETag is stored instead of the page, so that evicted pages do not stay in memory. */
   etag: string
-  /** Header names and values in turn, sent with every encoding of the page. */
+  /** Header names and values, alternately, sent with every encoding of the page. */
   headers: string[]
 }
 

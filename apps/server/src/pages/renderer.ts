@@ -42,13 +42,13 @@ export class Renderer {
     this.patience = patience
   }
 
-  /** The renderer of a built site; undefined when its program is missing. */
+  /** Returns the renderer of a built site; undefined when its program is missing. */
   static ofSite(directory: string, report: (error: Error) => void): Renderer | undefined {
     const file = join(directory, 'server/render.js')
     return existsSync(file) ? new Renderer(file, report) : undefined
   }
 
-  /** The HTML of a page; null when it could not be rendered. */
+  /** Returns the HTML of a page; null when it could not be rendered. */
   render(request: PageRequest): Promise<string | null> {
     if (this.waiting.size >= mostWaiting) return Promise.resolve(null)
     const worker = this.warm()
@@ -107,7 +107,7 @@ export class Renderer {
     resolve?.(html)
   }
 
-  /** The pages of an ended thread are sent unrendered; the next page starts a new thread. */
+  /** Ends a thread. Its pages are sent unrendered, and the next page starts a new thread. */
   private end(worker: Worker) {
     if (this.worker !== worker) return
     this.worker = undefined

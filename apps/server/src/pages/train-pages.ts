@@ -33,7 +33,7 @@ const steps = ({ language }: PageView) => [
   { name: title[language], address: trainsAddress },
 ]
 
-/** TRN-002, TRN-006: rendered like the list of courses. */
+/** TRN-002, TRN-006: the list of trainings, rendered on the server like the list of courses. */
 export const trainList: PublicPage = {
   pattern: /^\/train\/index\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',

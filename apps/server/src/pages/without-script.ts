@@ -15,8 +15,8 @@ const list = (links: Link[]) =>
   `<ul style="display:flex;flex-wrap:wrap;gap:16px;margin:0;padding:12px 16px;list-style:none">${links.map(written).join('')}</ul>`
 
 /**
- * FRM-318: the content of menus as plain links above the page, for browsers without scripts: the
- * menus of the school and the page in each other language.
+ * FRM-318: returns the content of menus as plain links above the page, for browsers without
+ * scripts: the menus of the school and the page in each other language.
  */
 export function linksWithoutScript(
   { prefix, path, query, language }: PageRequest,

@@ -12,6 +12,8 @@ export interface School {
   areaCodes: string[]
   /** ACC-252: people have to submit their identity before they use the school. */
   requiresAuthentication: boolean
+  /** OPS-020: only platform administrators use the school, and begun work is still saved. */
+  isSuspended: boolean
 }
 
 export interface Visitor {
@@ -56,6 +58,14 @@ export function owesIdentity(
 ): boolean {
   if (actor.kind !== 'user' || !school.requiresAuthentication || isStaff(actor)) return false
   return actor.auditStatus === auditStatus.none || actor.auditStatus === auditStatus.refused
+}
+
+/**
+ * OPS-020: true when the school is suspended and this person is no platform administrator, who must
+ * be able to resume it.
+ */
+export function isShutOut({ isSuspended }: Pick<School, 'isSuspended'>, actor: Actor): boolean {
+  return isSuspended && !(actor.kind === 'user' && actor.roles.has('platformAdmin'))
 }
 
 /** True while a staff member impersonates a student (ACC-241). */

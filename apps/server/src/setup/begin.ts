@@ -22,7 +22,7 @@ export type Outcome =
   /** The installation has an administrator with a password; nothing was changed. */
   | { kind: 'begun'; title: string }
 
-/** The platform administrators with their schools, oldest first. */
+/** Lists the platform administrators with their schools, oldest first. */
 async function listAdministrators(tx: Db) {
   return tx
     .select({

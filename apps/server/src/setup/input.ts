@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import {
   type AreaCode,
-  areaCodes,
   colourPattern,
   describeIssues,
   type Language,
@@ -11,6 +10,7 @@ import {
   schools,
 } from '@titian/contract'
 import { readHost } from '../modules/schools/index.ts'
+import { readPhoneNumber } from '../operator/people.ts'
 
 /** The input of a setup: the first school, and the first platform administrator. */
 export interface SetupPlan {
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** One line for each flag, for `--help`. */
+/** Returns one line for each flag, for `--help`. */
 export function usage(): string {
   const lines = questions.map(
     ({ flag, asks, example }) => `  --${`${flag} …`.padEnd(16)} ${asks}, such as ${example}`,
@@ -113,12 +113,6 @@ export async function complete(given: Given, asks: boolean): Promise<Given> {
   return filled
 }
 
-function readPhoneNumber(text = ''): { areaCode: AreaCode; digits: string } | undefined {
-  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^(?:\+|00)/, '')
-  const areaCode = areaCodes.find((code) => digits.startsWith(code))
-  return areaCode && { areaCode, digits: digits.slice(areaCode.length) }
-}
-
 const flagOf: Record<string, string> = {
   adminName: 'admin-name',
   adminMobile: 'admin-phone',
@@ -132,7 +126,7 @@ function readLanguages(text = ''): Language[] | undefined {
   return isFine ? ([...new Set(named)] as Language[]) : undefined
 }
 
-/** The plan, or all errors of the input, one line for each flag. */
+/** Returns the plan, or all errors of the input, one line for each flag. */
 export function readPlan(given: Given): SetupPlan | string[] {
   const problems: Record<string, string> = {}
   const phone = readPhoneNumber(given['admin-phone'])

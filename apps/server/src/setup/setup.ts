@@ -4,17 +4,12 @@ import { firstPasswordHours } from '../modules/accounts/index.ts'
 import { DatabaseClock } from '../platform/database/database-clock.ts'
 import { describeFailure } from '../platform/database/database.ts'
 import { nameDatabase } from '../name-database.ts'
+import { originOf, passwordAddress } from '../operator/people.ts'
 import { warnOfNearSettings } from '../near-settings.ts'
 import { beginInstallation, type Outcome } from './begin.ts'
 import { complete, readFlags, readPlan, type SetupPlan, usage } from './input.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
-
-/** The full address of the link; in development with the port of this machine. */
-function addressOf(host: string, { NODE_ENV, PORT }: ReturnType<typeof readEnv>, link: string) {
-  const origin = NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${PORT}`
-  return `${origin}/admin/#/login?link=${link}`
-}
 
 function report(outcome: Outcome, { host, title }: SetupPlan, env: ReturnType<typeof readEnv>) {
   if (outcome.kind === 'begun')
@@ -29,7 +24,7 @@ function report(outcome: Outcome, { host, title }: SetupPlan, env: ReturnType<ty
       : 'The administrator exists and has no password yet. Nothing else was changed; the earlier link is worthless now.',
     '',
     `Open this link within ${firstPasswordHours} hours to choose the password. It can be used once:`,
-    addressOf(isMade ? host : outcome.host, env, outcome.link),
+    passwordAddress(originOf(isMade ? host : outcome.host, env), 'admin', outcome.link),
     '',
     `It is kept in ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)}.`,
   )

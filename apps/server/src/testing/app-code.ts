@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * The code of an authenticator app at a moment.
+ * Returns the code of an authenticator app at a moment.
  * @param secret in base32
  */
 export function appCode(secret: string, moment: Date): string {

@@ -23,13 +23,16 @@ export function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** A hash of the migrations of this version. */
+/** Returns a hash of the migrations of this version. */
 const shapeOfMigrations = () =>
   createHash('sha1').update(JSON.stringify(findMigrations())).digest('hex').slice(0, 16)
 
 export const migratedName = () => `titian_migrated_${shapeOfMigrations()}`
 
-/** The migrated, empty template database of a server; copying it is much faster than migrating. */
+/**
+ * Returns the migrated, empty template database of a server; copying it is much faster than
+ * migrating.
+ */
 async function migratedDatabase(admin: pg.Client, server: string): Promise<string> {
   const name = migratedName()
   // One worker creates the template, and the others wait.
@@ -78,7 +81,7 @@ export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<
   }
 }
 
-/** A file with the migrated, empty database; loading it is much faster than migrating. */
+/** Returns a file with the migrated, empty database; loading it is much faster than migrating. */
 const copyPath = () => join(tmpdir(), `titian-empty-${shapeOfMigrations()}.tar`)
 
 /** Node has WebAssembly, but its types do not. */
@@ -110,7 +113,8 @@ function reusable(database: Database, pool: EmbeddedPool, beginning: Beginning):
 }
 
 /**
- * An empty database from an earlier file; undefined when there is none with the original tables.
+ * Returns an empty database from an earlier file; undefined when no idle database has the original
+ * tables.
  */
 async function findIdle(): Promise<Database | undefined> {
   if (!idle) return undefined

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a one-page PDF without spaces. */
+/** Returns the text of a one-page PDF without spaces. */
 export async function textOfSheet(bytes: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   if (document.numPages !== 1) throw new Error(`The PDF has ${document.numPages} pages.`)

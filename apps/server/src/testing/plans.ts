@@ -36,7 +36,7 @@ async function statementsOf(pool: DatabasePool, run: () => Promise<unknown>): Pr
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-/** The plan nodes of each statement of a query function. */
+/** Returns the plan nodes of each statement of a query function. */
 export async function plansOf(pool: DatabasePool, ask: () => Promise<unknown>): Promise<Plan[][]> {
   const plans: Plan[][] = []
   for (const { query, values } of await statementsOf(pool, ask)) {
@@ -48,7 +48,7 @@ export async function plansOf(pool: DatabasePool, ask: () => Promise<unknown>): 
   return plans
 }
 
-/** Number of rows read, including those that a filter removed. */
+/** Returns the number of rows read, including those that a filter removed. */
 export const lookedAt = (nodes: Plan[]): number =>
   nodes.reduce(
     (sum, node) =>

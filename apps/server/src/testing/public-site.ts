@@ -29,8 +29,8 @@ export const bareSite: Site = {
 export const hostileName = '</script><img src=x onerror=y> "\u2028& \'end'
 
 /**
- * Visible and hidden courses of the first school, and one of the second school, which sells in
- * dollars.
+ * Adds visible and hidden courses of the first school, and a course of the second school, which
+ * sells in dollars.
  */
 async function addCourses(testApp: TestApp, pictureFileId: number, authorId: number) {
   const { schoolId, otherSchoolId } = testApp
@@ -64,12 +64,12 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The first group of all matches, with HTML entities decoded. */
+/** Returns the first group of all matches, with HTML entities decoded. */
 export function readAll(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text))
 }
 
-/** A test app with the three sites and a few courses. */
+/** Makes a test app with the three sites and a few courses. */
 export async function openPublicSite() {
   const testApp = await openTestApp()
   const http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))

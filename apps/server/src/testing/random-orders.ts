@@ -24,7 +24,10 @@ const acts = [
 ] as const
 const jobs = ['handleNotices', 'closeDue', 'askProvider', 'giveBack'] as const
 
-/** Index from the newest, which most steps concern. */
+/**
+ * The position of an order, counted from the newest one, because most steps concern the newest
+ * order.
+ */
 const place = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3)
 
 const step = fc.oneof(
@@ -213,7 +216,7 @@ class Story {
   }
 }
 
-/** The rows on which money and access depend, as a comparable text. */
+/** Returns the rows on which money and access depend, as a comparable text. */
 async function booksOf({ testApp }: Till): Promise<string> {
   const { rows } = await testApp.db.execute<{ books: unknown }>(sql`
     select json_build_object(

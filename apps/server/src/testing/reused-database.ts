@@ -26,8 +26,8 @@ async function take(server: string): Promise<LockedDatabase> {
 }
 
 /**
- * The recorded initial state of the database; undefined when it is missing, incomplete, or of
- * another owner.
+ * Returns the recorded initial state of the database; undefined when it is missing, incomplete, or
+ * of another owner.
  */
 async function noteOf({ admin, name }: LockedDatabase): Promise<Beginning | undefined> {
   const found = await admin.query(
@@ -38,7 +38,7 @@ async function noteOf({ admin, name }: LockedDatabase): Promise<Beginning | unde
   return note ? (JSON.parse(note) as Beginning) : undefined
 }
 
-/** The previous holder may have left open connections. */
+/** Ends the connections that the previous holder of the database may have left open. */
 const sendAway = ({ admin, name }: LockedDatabase) =>
   admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
@@ -62,8 +62,8 @@ async function made({ admin, name }: LockedDatabase, server: string): Promise<Da
 }
 
 /**
- * An emptied database of an earlier file or run, or a new one: creating and dropping a database for
- * each test file would make the server flush all files twice.
+ * Opens an emptied database of an earlier file or run, or else a new one. Creating and dropping a
+ * database for each test file would make the server flush all files twice.
  */
 export async function openReused(server: string): Promise<Database> {
   const locked = await take(server)

@@ -70,7 +70,7 @@ export interface Answered<Data> {
 
 let lastNumber = 0
 
-/** A number that is unique in this run. */
+/** Returns a number that is unique in this run. */
 export function nextNumber(): number {
   lastNumber += 1
   return lastNumber
@@ -186,8 +186,8 @@ export class TestApp {
   }
 
   /**
-   * Number of statements during a run. The school of the host is cached before, as in a running
-   * server.
+   * Returns the number of statements during a run. The school of the host is cached before, as in a
+   * running server.
    */
   async statementsOf(run: () => Promise<unknown>): Promise<number> {
     forgetSchools()
@@ -223,7 +223,7 @@ export class QuietJobs implements Jobs {
   }
 }
 
-/** A kept database already has its schools. */
+/** Returns the school of a plan, and creates it unless a kept database already has it. */
 async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from schools where key = ${plan.key}`,

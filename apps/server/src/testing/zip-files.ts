@@ -4,7 +4,7 @@ import { archiveOf } from '../platform/archives/archive.ts'
 import { listEntries } from '../platform/archives/zip-reader.ts'
 import { writeZip } from '../platform/archives/zip-writer.ts'
 
-/** An archive of these texts and bytes. */
+/** Returns an archive of these texts and bytes. */
 export function zip(entries: Record<string, string | Buffer>, isPacked = true): Promise<Buffer> {
   const written = Object.entries(entries).map(([name, bytes]) => ({
     name,
@@ -14,7 +14,7 @@ export function zip(entries: Record<string, string | Buffer>, isPacked = true): 
   return buffer(Readable.from(writeZip(written)))
 }
 
-/** What an archive holds, by name; nothing where it cannot be read. */
+/** Returns the entries of an archive by name; no entries if the archive cannot be read. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>()
   for (const [name, entry] of (await listEntries(archiveOf(bytes), 1000)) ?? [])
@@ -22,15 +22,18 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return contents
 }
 
-/** The text of a file within an archive; empty where the archive has no such file. */
+/** Returns the text of a file within an archive; empty if the archive has no such file. */
 export async function textInZip(bytes: Buffer, name: string): Promise<string> {
   return (await unzip(bytes)).get(name)?.toString() ?? ''
 }
 
-/** Where the line of an entry begins in the directory of an archive. */
+/** Returns the position at which the line of an entry begins in the directory of an archive. */
 export const directoryLine = (bytes: Buffer, name: string): number => bytes.lastIndexOf(name) - 46
 
-/** The same archive with another name of the same length, which the library would not write. */
+/**
+ * Renames an entry of an archive to a name of the same length, because the library refuses to write
+ * some names.
+ */
 export function renameEntry(bytes: Buffer, from: string, to: string): Buffer {
   const renamed = Buffer.from(bytes)
   renamed.write(to, renamed.indexOf(from))

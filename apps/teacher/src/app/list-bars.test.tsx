@@ -14,7 +14,7 @@ import { QuestionBankPage } from '../modules/exams/pages/question-bank-page.tsx'
 import { TimesTab } from '../modules/exams/times/times-tab.tsx'
 import { paths } from './paths.ts'
 
-// The field for tags is tested elsewhere; here it is a plain field.
+// The field for tags has its own test, so a plain field replaces it here.
 vi.mock('../modules/exams/questions/tags-field.tsx', () => ({
   useTags: () => [],
   TagsField: ({ label, onChange }: { label: string; onChange: (tags: string[]) => void }) => (
@@ -176,7 +176,7 @@ const bars: ListBar[] = [
   },
 ]
 
-/** Calls that take a list of signs but are no action on the rows of a list with a selection bar. */
+/** Calls that take a list of signs, although they do not act on the selected rows of a list. */
 const forms: Record<string, string> = {
   'exams.addExamSubject': 'questions ticked in a dialog, in the order in which they were ticked',
   'practice.extendAssignment': 'one student, whose row opens the dialog',

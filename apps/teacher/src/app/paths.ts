@@ -93,12 +93,12 @@ export const linkTo = {
   records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
   record: (sign: string, search: QueueWords = {}) =>
     link({ to: paths.record, params: { sign }, search }),
-  /** TCH-173: the queue of everything to mark, and one piece of it. */
+  /** TCH-173: the queue of everything to mark, and one paper or hand-in of the queue. */
   toMark: (search: { kind?: ToMarkKind; courseIdSign?: string } = {}) =>
     link({ to: paths.toMark, search }),
   piece: ({ kind, sign }: { kind: ToMarkKind; sign: string }, search: QueueWords) =>
     kind === 'paper' ? linkTo.record(sign, search) : linkTo.handIn(sign, search),
-  /** The queue from which a piece was opened. */
+  /** Links to the queue from which a paper or hand-in was opened. */
   queue: ({ queue, courseIdSign }: QueueWords) =>
     linkTo.toMark({
       ...(queue && queue !== 'all' && { kind: queue }),
@@ -111,7 +111,7 @@ export const linkTo = {
   /** Corrects one question of an examination for every paper. */
   correct: (sign: string, subjectId: string) =>
     link({ to: paths.correct, params: { sign }, search: { subjectId } }),
-  /** Changes one question of a draft examination only there. */
+  /** Changes a question in a draft examination, but not in the question bank. */
   copy: (sign: string, subjectId: string) =>
     link({ to: paths.copy, params: { sign }, search: { subjectId } }),
   /** The statistics of a course. */
@@ -132,7 +132,7 @@ export const linkTo = {
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
-  /** Compares the games of groups; the second link is for the projector in a class room. */
+  /** Compares the games of groups; the second link is for the projector in a classroom. */
   practiceGroups: (sign: string) => link({ to: paths.practiceGroups, params: { sign } }),
   practiceWall: (sign: string) => link({ to: paths.practiceWall, params: { sign } }),
   /** A demonstration game in which the teacher plays all seats while the class watches. */
@@ -146,7 +146,8 @@ export const linkTo = {
       search: { assessment, day: marked && String(marked.day), seat: marked?.seat },
     }),
   /**
-   * The same run with a part of its ERP books open, and optionally one account, item or document.
+   * A run with a part of its ERP books open, and optionally one account, item or document of this
+   * part.
    */
   practiceBooks: (sign: string, search: BooksWords) =>
     link({ to: paths.practiceRun, params: { sign }, search }),

@@ -22,9 +22,9 @@ const faint = { bg: 'none', opacity: 0.45 }
 type Direction = 'up' | 'down'
 
 /**
- * Buttons that move a row up and down. A moved row loses the focus, and a button at the end of the
- * list cannot take it, so the focus returns to the pressed button, or to the other one, when the
- * row has moved.
+ * Buttons that move a row up and down. A moved row loses the focus, so the focus returns to the
+ * pressed button. At an end of the list this button is disabled, so the other button gets the
+ * focus.
  */
 export function MoveButtons(props: MoveButtonsProps) {
   const { upLabel, downLabel, place, first, last, busy, moved, onUp, onDown } = props

@@ -23,7 +23,8 @@ const entryOf = (field: Field): Entry =>
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
   const { checked, defaultChecked } = field as HTMLInputElement
-  // A radio button that lost the selection is not recorded; the selected one is.
+  // A visitor who chooses another radio button changes two buttons, but only the chosen button is
+  // recorded.
   if (isChoice(field)) return checked !== defaultChecked && (checked || field.type === 'checkbox')
   return field.value !== field.defaultValue
 }
@@ -42,7 +43,7 @@ function typeAgain(field: TextField, text: string): void {
 }
 
 function enterAgain(field: Field, entry: Entry): void {
-  // If React has not hydrated this part of the page, the first event makes it do so.
+  // If React has not hydrated this part of the page yet, the first event makes React hydrate it.
   field.dispatchEvent(input())
   if (typeof entry === 'boolean') {
     ;(field as HTMLInputElement).checked = !entry
@@ -61,8 +62,8 @@ const isTaken = (field: Field) => '_valueTracker' in field
 
 /**
  * When a clipboard or password manager fills a part that is not hydrated yet, React takes the text
- * as already known and no handler runs. So the text is entered again once the part is hydrated,
- * unless it has changed.
+ * as already known and no handler runs. So the text is entered again after the part is hydrated,
+ * unless it has changed by then.
  */
 function typeUntilTaken({ target }: Event): void {
   const field = target as TextField
@@ -104,7 +105,7 @@ function pressUntilHandled({ target }: Event): void {
 export function noteEarlyActs(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged)
   const entered = new Map(fields.map((field) => [field, entryOf(field)]))
-  // Hydration happens in steps, between which people continue typing.
+  // The visitor can type between the steps of the hydration, so these texts are recorded too.
   const note = ({ target }: Event) => void entered.set(target as Field, entryOf(target as Field))
   root.addEventListener('input', note, true)
   return () => {
@@ -113,8 +114,9 @@ export function noteEarlyActs(root: HTMLElement): () => void {
     acts.stop()
     addEventListener('click', pressUntilHandled, true)
     addEventListener('input', typeUntilTaken, true)
-    // Runs before the next key, because React has restored the server's value. React hydrates on an
-    // event only when it is not rendering.
+    // The texts must be entered again before the next key, because React has restored the values of
+    // the server. They wait for a microtask, because React hydrates on an event only while it is
+    // not rendering.
     queueMicrotask(() => {
       root.removeEventListener('input', note, true)
       for (const [field, entry] of entered) if (field.isConnected) enterAgain(field, entry)

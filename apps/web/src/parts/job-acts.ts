@@ -6,9 +6,9 @@ export type AppliedPost = PostDetail & { extend?: { delivery: DeliveryState } }
 
 /** The components that the module of applications provides to job pages. */
 export interface JobActs {
-  /** For the card beside the post. */
+  /** The button to apply, for the card beside the post. */
   ApplyToPost: ComponentType<{ post: AppliedPost }>
-  /** For the bar at the bottom of a phone. */
+  /** The button to apply, for the bar at the bottom of a phone. */
   ApplyBar: ComponentType<{ post: AppliedPost }>
   SendToAll: ComponentType
   MyApplications: ComponentType

@@ -7,7 +7,10 @@ interface Wish {
   at: number
 }
 
-/** In milliseconds: a sign-in or registration takes minutes, and an older wish is ignored. */
+/**
+ * The age in milliseconds from which a wish is ignored. A sign-in or registration takes minutes, so
+ * that the age allows for it.
+ */
 const maxAge = 20 * 60 * 1000
 
 function wishFor(name: string) {

@@ -25,7 +25,7 @@ export function useVisit<C extends AnyCall>(
     if (person === null) return
     ask(note, JSON.parse(named) as InputOf<C>, { quiet: true }).then(
       () => client.invalidateQueries({ queryKey: callKey(list) }),
-      // A failure is ignored, because a gap in the history is not worth a message.
+      // A failed call is ignored, because a missing entry in the history is not worth a message.
       () => undefined,
     )
   }, [person, named, note, list, client])

@@ -34,7 +34,9 @@ export const accountsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const accountsAuditSubjects = {
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
   proof: {

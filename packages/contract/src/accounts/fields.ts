@@ -33,6 +33,6 @@ interface GivenPhone {
   mobile: string
 }
 
-/** ACC-038: whether the number fits the area code beside it. */
+/** ACC-038: whether the phone number fits the area code that is sent with it. */
 export const fitsAreaCode = ({ areaCode, mobile }: GivenPhone) => isPhone(areaCode, mobile)
 export const wrongMobile = { path: ['mobile'], message: says('phone') }

@@ -180,7 +180,7 @@ export const profileCalls = {
     input: nothing,
     data: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
   }),
-  /** Returns a secret for the authenticator app; it takes effect after confirmTwoStep. */
+  /** Returns a secret for the authenticator app; the secret takes effect after confirmTwoStep. */
   beginTwoStep: call({
     id: 'CALL-344',
     method: 'POST',
@@ -213,8 +213,8 @@ export const profileCalls = {
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),
   /**
-   * ACC-326: confirms the owner by password or code. For ten minutes, this session may then make
-   * calls that are otherwise refused with the reason `proofNeeded`.
+   * ACC-326: proves by password or code that the caller owns the account. For ten minutes, this
+   * session may then make calls that are otherwise refused with the reason `proofNeeded`.
    */
   confirmOwner: call({
     id: 'CALL-758',
@@ -239,13 +239,14 @@ export const profileCalls = {
     input: z.object({ sign, reason }),
     data: impersonation,
   }),
-  /** ACC-240, ACC-242: responds with code 1. */
+  /** ACC-240, ACC-242: ends the impersonation; a success has the code 1 instead of 200. */
   exitImpersonation: call({
     id: 'CALL-029',
     method: 'GET',
     path: '/user/exitSimulation',
     who: 'anyone',
     kind: 'save',
+    whileSuspended: 'allowed',
     success: 1,
     whileImpersonating: 'allowed',
     input: nothing,

@@ -9,7 +9,9 @@ export const applicationsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const applicationsAuditSubjects = {
   application: { en: 'Applications', zh: '求职申请', my: 'Permohonan kerja' },
 } as const satisfies AuditSubjectTexts

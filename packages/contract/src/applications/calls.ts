@@ -21,9 +21,9 @@ const note = z.string().trim().max(stepNoteMost).default('')
 /** Applications of students to companies (JOB-024 to JOB-026, JOB-040 to JOB-048). */
 export const applications = {
   /**
-   * JOB-043: a repeated call returns the existing application and sends nothing. Without a job
-   * intention in the resume: -217. After the end of the post, or if the company has no address: -4
-   * with the reason.
+   * JOB-043: a repeated call returns the existing application and sends nothing. A caller without a
+   * job intention in the resume is refused with -217. After the end of the post, or if the company
+   * has no address, the call is refused with -4 and the reason.
    */
   sendEmail: call({
     ...own,

@@ -31,7 +31,10 @@ export const stepsFrom: Readonly<Record<ApplicationState, Steps>> = {
 }
 
 const endsForCompany: readonly ApplicationState[] = ['rejected', 'declined', 'withdrawn', 'expired']
-/** JOB-108: returns whether the company may no longer read the resume; an employer keeps it. */
+/**
+ * JOB-108: returns whether the company may no longer read the resume; a company that has hired the
+ * applicant keeps it.
+ */
 export const isOverForCompany = (state: ApplicationState): boolean => endsForCompany.includes(state)
 
 /** Returns whether a party may change the state of an application. */

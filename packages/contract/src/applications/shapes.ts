@@ -136,10 +136,13 @@ export const staffApplication = z.object({
 export type StaffApplication = z.output<typeof staffApplication>
 
 const overviewFigures = {
-  /** Posts published in the period; null if posts do not belong to the division. */
+  /**
+   * Posts published in the period; null if the rows are divided by course of study, which posts do
+   * not have.
+   */
   posts: z.number().int().nullable(),
   applications: z.number().int(),
-  /** Applications to which the company responded beyond opening them. */
+  /** Applications to which the company has responded. Opening an application is no response. */
   answered: z.number().int(),
   offers: z.number().int(),
   accepted: z.number().int(),
@@ -163,9 +166,9 @@ export type ApplicationOverview = z.output<typeof applicationOverview>
 /** JOB-123: a skill that posts require. */
 export const wantedSkill = z.object({
   name: z.string(),
-  /** Open posts that require the skill. */
+  /** The number of open posts that require the skill. */
   posts: z.number().int(),
-  /** Listed courses that teach it. */
+  /** The number of listed courses that teach the skill. */
   courses: z.number().int(),
 })
 export type WantedSkill = z.output<typeof wantedSkill>

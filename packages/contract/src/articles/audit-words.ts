@@ -13,7 +13,9 @@ export const articlesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const articlesAuditSubjects = {
   article: { en: 'Articles and news', zh: '文章与资讯', my: 'Artikel dan berita' },
 } as const satisfies AuditSubjectTexts

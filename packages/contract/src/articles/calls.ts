@@ -64,7 +64,7 @@ export const articles = {
     kind: 'read',
     input: ofPage.extend({
       state: articleState.optional(),
-      /** `news` means both categories, `articles` means none. */
+      /** `news` means the news of both categories, `articles` the articles of teachers. */
       kind: z.enum(['articles', 'news']).optional(),
       typeSign: sign.optional(),
       title: z.string().trim().max(articleTitleMost).optional(),

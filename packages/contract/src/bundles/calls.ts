@@ -8,7 +8,7 @@ const download = z.object({ bytes: z.number(), url: z.string().nullable() })
 const courseExport = z.object({
   fileName: z.string(),
   films: z.number().int(),
-  /** The file with videos; null if the file would exceed the limit of an import. */
+  /** The file with the videos; null if it would be too large to be imported again. */
   withFilms: download,
   withoutFilms: download,
   /**
@@ -29,7 +29,7 @@ const courseImport = z.object({
   examinations: z.number().int(),
   tasks: z.number().int(),
   questions: z.number().int(),
-  /** What will differ from the file, in the reader's language. */
+  /** Notes in the reader's language about what the new course will not have as the file has it. */
   notes: z.array(z.string()),
   /** The first 100 errors; with any error nothing is created. */
   faults: z.array(z.object({ place: z.string(), text: z.string() })),

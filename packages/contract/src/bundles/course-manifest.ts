@@ -107,7 +107,10 @@ const examination = z.object({
   drawsLeftOut: whole(0, 1000).optional(),
 })
 
-/** A task, by the index of its chapter and lesson; without them it belongs to the whole course. */
+/**
+ * A task, which names its chapter and lesson by their indexes. A task without them belongs to the
+ * whole course.
+ */
 const task = z
   .object({
     resourcesType,

@@ -26,7 +26,9 @@ export const certificatesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const certificatesAuditSubjects = {
   certificates: { en: 'Certificates', zh: '证书', my: 'Sijil' },
 } as const satisfies AuditSubjectTexts

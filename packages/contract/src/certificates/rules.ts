@@ -40,8 +40,8 @@ export const certificateKinds = ['course', 'training'] as const
 export const certificateStates = ['valid', 'revoked'] as const
 
 /**
- * CNT-122: exceptions when staff issue a certificate by hand: the course gives none, the student
- * has not completed it, or the result is below 60 or not complete.
+ * CNT-122: why a student is an exception when staff issue a certificate by hand: the course gives
+ * no certificates, the student has not completed it, or the result is below 60 or not complete.
  */
 export const certificateExceptions = ['courseGivesNone', 'notCompleted', 'notPassed'] as const
 export type CertificateException = (typeof certificateExceptions)[number]

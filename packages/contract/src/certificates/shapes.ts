@@ -13,7 +13,7 @@ export const certificate = z.object({
   credit: z.number(),
   state: z.enum(certificateStates),
   revokedAt: z.string().nullable(),
-  /** The number of the revoked certificate that it replaces. */
+  /** The number of the revoked certificate that this certificate replaces. */
   replaces: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>
@@ -36,7 +36,7 @@ export type OwnCertificate = z.output<typeof ownCertificate>
 export const staffCertificate = ownCertificate.extend({
   userSign: z.string(),
   studentCard: z.string().nullable(),
-  /** Null if the platform issued it automatically. */
+  /** The person who issued the certificate; null if the platform issued it automatically. */
   issuedBy: z.string().nullable(),
   revokedBy: z.string().nullable(),
   /** Whether another certificate replaces this one. */

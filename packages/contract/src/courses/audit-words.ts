@@ -56,7 +56,9 @@ export const coursesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const coursesAuditSubjects = {
   course: { en: 'Courses', zh: '课程', my: 'Kursus' },
 } as const satisfies AuditSubjectTexts

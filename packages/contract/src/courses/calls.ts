@@ -166,7 +166,7 @@ export const courses = {
     input: z.object({ size: size(5, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-006: free courses, which can be started at once. */
+  /** CNT-006: the free courses, which a student can start without an order. */
   selfStudyCourses: call({
     id: 'CALL-175',
     method: 'GET',

@@ -35,7 +35,7 @@ describe('the facts of a course', () => {
     expect({ kindId, language }).toEqual({ kindId: 4, language: null })
   })
 
-  it('come back from a call as they went into it, without the rest of the row', () => {
+  it('are the same after a call, without other columns of the row', () => {
     const row = { ...standardFacts, language: 'my', sort: 7, id: 1 }
     const wire = factsToWire(factNames, row)
     expect(wire).toMatchObject({ courseLanguage: 'my', courseKindId: 4, sort: 7 })

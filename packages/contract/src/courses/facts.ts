@@ -11,8 +11,8 @@ interface Fact {
   /** Whether a course card shows the fact; the page of the course then shows it too. */
   onCard: boolean
   /**
-   * True if every version and every course file has the fact. A fact that may be missing then has
-   * its standard value.
+   * True if every version and every course file has the fact. Where a fact is missing, its standard
+   * value applies.
    */
   always: boolean
   /**
@@ -37,7 +37,10 @@ interface NumberChoice extends Fact {
   standard: number
 }
 
-/** A choice of words, which a teacher may leave open. */
+/**
+ * A fact whose value is one of several words, such as a language. A teacher may leave it without a
+ * value.
+ */
 interface WordChoice extends Fact {
   kind: 'word choice'
   choices: readonly string[]

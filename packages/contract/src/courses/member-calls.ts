@@ -114,7 +114,7 @@ export const memberCalls = {
     kind: 'read',
     input: z.object({ courseId: sign, ...filter, ...order, page, size: size(20) }),
     /**
-     * `classes`: those of all students of the course, for the filter; `groups`: all groups,
+     * `classes`: the classes of all students of the course, for the filter; `groups`: all groups,
      * including empty ones.
      */
     data: listOf(courseMember).extend({
@@ -177,7 +177,7 @@ export const memberCalls = {
       page,
       size: size(20),
     }),
-    /** `classes`: with the number of students who are not in the course. */
+    /** `classes`: each class has the number of its students who are not in the course. */
     data: listOf(importableStudent).extend({
       classes: z.array(z.object({ className: z.string(), students: z.number().int() })),
     }),

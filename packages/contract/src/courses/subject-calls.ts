@@ -10,7 +10,7 @@ export const mostSubjects = 30
 const leaf = z.object({
   sign: sign.nullable().default(null),
   name: texts(40),
-  /** The number of its courses in any state; ignored as input. */
+  /** The number of courses of the subject, in any state; ignored as input. */
   courses: z.number().int().default(0),
 })
 const branch = leaf.extend({ children: z.array(leaf).max(mostSubjects) })

@@ -75,7 +75,10 @@ export const teamCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-045: replaces the named current lead teacher; -4 if another one leads by now. */
+  /**
+   * TCH-045: replaces the named current lead teacher; refused with -4 if another teacher leads the
+   * course by now.
+   */
   updateMainTeacherFlag: call({
     id: 'CALL-086',
     method: 'POST',

@@ -35,7 +35,7 @@ const listedVideo = uploadVideo
   })
   .superRefine(({ chapterVideoIdSign, chapterIdSign, videoTitle }, { addIssue }) => {
     if (!chapterVideoIdSign !== !chapterIdSign) return
-    // A title means that a lesson is to be created, so the missing field is then its chapter.
+    // An entry with a title creates a lesson, so the missing field is the chapter of the lesson.
     const field = videoTitle === undefined || chapterIdSign ? 'chapterVideoIdSign' : 'chapterIdSign'
     addIssue({ code: 'custom', path: [field], message: says('required') })
   })

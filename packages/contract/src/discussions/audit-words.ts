@@ -14,7 +14,7 @@ export const discussionsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop of an action. */
 export const discussionsAuditSubjects = {
   contribution: {
     en: 'Questions, answers and reviews',

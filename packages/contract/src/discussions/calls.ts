@@ -9,7 +9,7 @@ import {
   reportedContribution,
 } from './shapes.ts'
 
-/** CRS-064, CRS-067: three on a page by default. */
+/** CRS-064, CRS-067: by default a page has three questions or answers. */
 const paging = { page, size: size(3, 30) }
 const newSign = z.object({ sign: z.string() })
 /** CRS-070: the length is counted after trimming. */

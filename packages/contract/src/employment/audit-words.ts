@@ -42,7 +42,9 @@ export const employmentAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const employmentAuditSubjects = {
   company: { en: 'Companies', zh: '公司', my: 'Syarikat' },
   jobPost: { en: 'Job posts', zh: '岗位', my: 'Jawatan kosong' },

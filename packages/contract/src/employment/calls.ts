@@ -78,8 +78,8 @@ export const employment = {
     data: listOf(postCard),
   }),
   /**
-   * JOB-005: the states of the caller's applications to listed posts, because the lists are the
-   * same for everybody. Posts without an application are left out.
+   * JOB-005: the states of the caller's applications to listed posts, in a call of its own, because
+   * the lists of posts are the same for everybody. Posts without an application are left out.
    */
   deliveryOfPosts: call({
     id: 'CALL-664',

@@ -93,7 +93,10 @@ export const keptPost = postDetail
     companySign: z.string(),
     companyName: z.string(),
     recommended: z.boolean(),
-    /** Whether the end is 30 days after publication, which a draft does not have yet. */
+    /**
+     * Whether the post ends by default 30 days after its publication, so that a draft has no end
+     * date yet.
+     */
     usualEnd: z.boolean(),
     takenDownReason: z.string(),
     changedAt: z.string(),

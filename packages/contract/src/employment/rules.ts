@@ -28,7 +28,7 @@ export const deliveryAskedMost = 100
 
 /** JOB-084: the maximum number of rows of a spreadsheet of companies or posts. */
 export const mostSheetRows = 5000
-/** The maximum number of errors in the preview of such a spreadsheet. */
+/** The maximum number of errors in the preview of a spreadsheet of companies or posts. */
 export const mostSheetFaults = 5000
 
 export const companyNameMost = 80

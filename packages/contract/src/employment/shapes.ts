@@ -20,7 +20,7 @@ export type PostSkill = z.output<typeof postSkill>
 export const companyCard = z.object({
   sign: z.string(),
   name: z.string(),
-  /** The address of its logo, or empty. */
+  /** The address of the company's logo; empty if it has none. */
   logo: z.string(),
   industry: z.string(),
   industryName: z.string(),
@@ -102,7 +102,7 @@ export const postDetail = postCard.extend({
   positionName: z.string(),
   description: z.string(),
   company: companyDetail,
-  /** Whether the caller has saved it; false for visitors. */
+  /** Whether the caller has saved the post; false for visitors. */
   collected: z.boolean(),
 })
 export type PostDetail = z.output<typeof postDetail>

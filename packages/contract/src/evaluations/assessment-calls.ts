@@ -44,7 +44,7 @@ const ofRated = z.object({
   work: sign.nullable().default(null),
 })
 
-/** Exactly one of the two must be set. */
+/** Exactly one of `assignment` and `work` must be given. */
 const namesOne = ({ value, issues }: z.core.ParsePayload<z.output<typeof ofRated>>) => {
   if ((value.assignment === null) === (value.work === null))
     issues.push({
@@ -88,7 +88,9 @@ export const assessmentCalls = {
     input: ofRated.check(namesOne),
     data: evaluation,
   }),
-  /** PRC-072: the students of the course against the criteria, by name. */
+  /**
+   * PRC-072: the students of the course with their percentages of each criterion, sorted by name.
+   */
   evaluationRows: call({
     ...rating,
     path: '/evaluations/evaluationRows',
@@ -98,7 +100,7 @@ export const assessmentCalls = {
       .check(namesOne),
     data: listOf(evaluationRow),
   }),
-  /** PRC-072: of all courses of the caller, sorted by due date. */
+  /** PRC-072: what the caller has to rate in all courses, sorted by due date. */
   assessmentQueue: call({
     ...rating,
     path: '/evaluations/assessmentQueue',
@@ -241,7 +243,7 @@ export const ownAssessmentCalls = {
     data: ownAssessment,
     refusals: ['alreadyDone'],
   }),
-  /** Open tasks first. */
+  /** The works of peers that the caller has to rate, works without a rating first. */
   peerTasks: call({
     ...own,
     path: '/evaluations/peerTasks',

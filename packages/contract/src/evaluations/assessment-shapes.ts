@@ -107,7 +107,7 @@ export const queueRow = z.object({
   userName: z.string(),
   state: z.enum(assessmentStates),
   endedAt: z.string(),
-  /** PRC-067: the role that the caller would have; null for none. */
+  /** PRC-067: the role that the caller would have in rating; null if the caller cannot rate. */
   role: z.enum(raterRoles).nullable(),
 })
 export type QueueRow = z.output<typeof queueRow>
@@ -118,8 +118,8 @@ const debriefAnswer = z.object({ question: z.string(), text: z.string() })
 /** PRC-063 to PRC-068: a criterion with all data for the teacher. */
 export const ratedCriterion = rubricCriterion.extend({
   /**
-   * Whether a teacher rates it: criteria of teachers, and of peers and the student if their ratings
-   * are missing.
+   * Whether a teacher rates it: the criteria for teachers, and the criteria for peers or the
+   * student whose ratings are missing.
    */
   isTeachers: z.boolean(),
   /** PRC-063: the measured points; null for criteria rated by people, and for unmeasured parts. */
@@ -319,7 +319,7 @@ export const fedTask = z.object({
   points: count,
   passLine: z.number(),
   released: z.boolean(),
-  /** Whether another practice already passes its scores on to this task. */
+  /** Whether this task already receives the scores of another practice. */
   isTaken: z.boolean(),
 })
 export type FedTask = z.output<typeof fedTask>

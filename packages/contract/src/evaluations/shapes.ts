@@ -37,7 +37,7 @@ export const rubricCard = z.object({
   number: count,
   criteria: count,
   authorName: z.string(),
-  /** Whether the caller may change it. */
+  /** Whether the caller may change the rubric. */
   mayChange: z.boolean(),
   changedAt: z.string(),
   version: count,

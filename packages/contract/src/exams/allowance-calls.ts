@@ -96,7 +96,10 @@ export const allowanceCalls = {
       .object({
         examinationId: sign,
         userIds: z.array(sign).min(1).max(allowanceMost.students),
-        /** For all examinations of the school, not only this one. */
+        /**
+         * Whether the allowance is for all examinations of the school, and not only for this
+         * examination.
+         */
         standing: z.boolean().default(false),
         ...amounts,
         reason: why,

@@ -27,7 +27,9 @@ export const examsAuditActions = {
   'marks.corrected': { en: 'Question corrected', zh: '更正题目', my: 'Soalan dibetulkan' },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const examsAuditSubjects = {
   questions: { en: 'Questions', zh: '题目', my: 'Soalan' },
   examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },

@@ -124,6 +124,7 @@ export const exams = {
     path: '/exam/savePaper',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       countDown: z.number().nullable().optional(),
@@ -140,6 +141,7 @@ export const exams = {
     path: '/exam/submit',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       answerList: answers.default([]),
@@ -160,7 +162,7 @@ export const exams = {
     input: z.object({
       courseIdSign: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      /** TCH-156: only running ones, sorted by their end. */
+      /** TCH-156: only running examinations, sorted by their end. */
       running: z.boolean().default(false),
       page,
       size: size(),
@@ -390,7 +392,8 @@ export const exams = {
           z.object({
             subjectId: sign,
             score: points,
-            // The comments of two markers are joined (EXM-215).
+            // After double marking, the comments of both teachers are joined to one comment
+            // (EXM-215).
             comment: z.string().trim().max(2002).default(''),
           }),
         )

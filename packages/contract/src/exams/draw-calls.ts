@@ -39,7 +39,7 @@ const draw = z.object({
   amount: z.number().int(),
   score: z.number(),
   /**
-   * The number of matching questions besides the fixed ones; after the release, the frozen
+   * The number of matching questions besides the fixed questions; after the release, the frozen
    * candidates.
    */
   found: z.number().int(),
@@ -52,7 +52,10 @@ const drawn = z.object({ version: z.number().int(), draws: z.array(draw) })
 
 /** EXM-118: an examination draws questions of the bank for each attempt. */
 export const drawCalls = {
-  /** The stored rules; or the numbers of matching questions for unsaved ones. */
+  /**
+   * Returns the stored rules. If the input contains rules, returns these with their numbers of
+   * matching questions.
+   */
   examDraws: call({
     id: 'CALL-462',
     method: 'POST',

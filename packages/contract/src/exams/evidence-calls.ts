@@ -3,7 +3,9 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
 import { answerFileMost } from './answer-file.ts'
 
-/** EXM-193: the maximum entries of one call, and of an attempt; further ones are only counted. */
+/**
+ * EXM-193: the maximum entries of one call, and of an attempt; further entries are only counted.
+ */
 export const evidenceMost = { perCall: 50, perAttempt: 2000 } as const
 
 /** The kinds of notes that the page of a paper sends; nothing more is recorded. */
@@ -56,6 +58,7 @@ export const evidenceCalls = {
     path: '/exam/noteEvidence',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       unitestingUserRecordId: sign,
@@ -100,7 +103,10 @@ export const evidenceCalls = {
     kind: 'save',
     input: z.object({ recordId: sign, file: z.string().min(1).max(answerFileMost) }),
     data: z.object({
-      /** `known`: nothing is new; `afterClosing`: stored until the paper is closed. */
+      /**
+       * `kept`: new answers became late answers. `known`: the file contains no new answer.
+       * `afterClosing`: the answers are stored until the paper is closed.
+       */
       state: z.enum(['kept', 'known', 'afterClosing']),
       /** The number of created late answers. */
       kept: z.number().int(),

@@ -31,6 +31,7 @@ export const lateCalls = {
     path: '/exam/sendLateAnswers',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: z.object({
       unitestingUserRecordId: sign,
@@ -44,7 +45,10 @@ export const lateCalls = {
         .max(500),
     }),
     data: z.object({
-      /** The entries that the server has now: stored before, or kept for the teacher. */
+      /**
+       * The entries that the device may remove, because the server has stored them in the attempt
+       * or for the teacher.
+       */
       kept: z.array(savedNumber),
       /** The number of late answers of this attempt that wait for the teacher. */
       waiting: z.number().int(),
@@ -80,6 +84,7 @@ export const lateCalls = {
     path: '/exam/answerKey',
     who: 'signedIn',
     kind: 'read',
+    whileSuspended: 'allowed',
     beforeIdentity: 'allowed',
     input: nothing,
     data: z.object({ key: z.string() }),

@@ -19,7 +19,10 @@ export const practiceCalls = {
       unitestingBankId: sign,
       answer: wireAnswer,
     }),
-    /** Whether the answer is right, and its points; both are null if only a teacher can judge. */
+    /**
+     * Whether the answer is right, and its points. The two values are null if only a teacher can
+     * judge.
+     */
     data: z.object({ right: z.boolean().nullable(), studentScore: z.number().nullable() }),
     refusals: ['alreadyDone'],
   }),

@@ -32,7 +32,7 @@ export const waitingEntry = z.object({
   /** The number of waiting answers of this paper. */
   waiting: z.number().int(),
   answer: wireAnswer,
-  /** Both marks, if they differ too much and the caller decides (EXM-216). */
+  /** The marks of both teachers, if the marks differ too much and the caller decides (EXM-216). */
   marks: z.array(markerMark),
 })
 export type WaitingEntry = z.output<typeof waitingEntry>

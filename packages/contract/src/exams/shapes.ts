@@ -108,7 +108,7 @@ export const paperChild = z.object({
   item: publicItemSchema,
   value: wireAnswer,
   seq: z.number().int(),
-  /** The number of the takeover under which it was stored (EXM-127). */
+  /** The number of the takeover under which the answer was stored (EXM-127). */
   generation: z.number().int(),
   savedAt: z.string().nullable(),
   late: z.array(ownLateAnswer),
@@ -212,7 +212,7 @@ export const saveAnswer = z.object({
 export const optionRow = z.object({
   sign: z.string(),
   id: z.string(),
-  /** The letter of its position. */
+  /** The letter of the option's position. */
   optionName: z.string(),
   optionContent: z.string(),
   /** The sign of the question to which the option belongs. */
@@ -254,7 +254,7 @@ export const examSubject = z.object({
   drawn: z.boolean(),
   /** The version of its content, which the next change must name (TCH-084). */
   version: z.number().int(),
-  /** Whether it was changed in this examination only (EXM-084). */
+  /** Whether the question was changed in this examination only (EXM-084). */
   edited: z.boolean(),
   /** Whether the bank has another version that can be taken. */
   bankDiffers: z.boolean(),
@@ -378,7 +378,10 @@ export const recordDetail = z.object({
       double: z
         .object({
           step: doubleStep,
-          /** The visible marks: the caller's, and both once both are given. */
+          /**
+           * The visible marks: the caller's mark, and the marks of both teachers once both have
+           * been given.
+           */
           marks: z.array(markerMark),
         })
         .nullable(),

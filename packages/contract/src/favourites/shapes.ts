@@ -7,7 +7,7 @@ export const favouriteKind = z.enum(['course'])
 /** One row of the favourites or of the history. */
 export const favouriteItem = z.object({
   kind: favouriteKind,
-  /** When it was added, or last opened. */
+  /** When the course was added to the favourites, or last opened. */
   at: z.string(),
   course: courseCard,
 })

@@ -29,6 +29,11 @@ export const filesReasons = {
     zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',
     my: 'Ruang simpanan sekolah tidak mencukupi sekarang. Sila maklumkan kepada sekolah; apa yang anda tulis disimpan.',
   },
+  storageAway: {
+    en: 'Files cannot be opened or saved at the moment. Please try again in a minute.',
+    zh: '暂时无法打开或保存文件，请稍后重试',
+    my: 'Fail tidak dapat dibuka atau disimpan buat masa ini. Sila cuba lagi sebentar lagi.',
+  },
   fileTypeWrong: {
     en: 'Files of this type are not accepted here.',
     zh: '不支持此类型的文件',

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const gradesAuditActions = {
   'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
   'marks.importUndone': {
@@ -10,5 +10,8 @@ export const gradesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** Empty, because these actions are about marks, a subject that exams already define. */
+/**
+ * This module has no subjects of its own: its actions are about marks, and `exams` already defines
+ * this subject.
+ */
 export const gradesAuditSubjects = {} satisfies AuditSubjectTexts

@@ -10,9 +10,9 @@ export const toMarkEntry = piece.extend({
   title: z.string(),
   courseName: z.string(),
   studentName: z.string(),
-  /** When it was submitted. */
+  /** When the work was submitted. */
   since: z.string(),
-  /** True for a hand-in after the end of its task. */
+  /** True if the hand-in was submitted after the end of its task. */
   late: z.boolean(),
 })
 export type ToMarkEntry = z.output<typeof toMarkEntry>

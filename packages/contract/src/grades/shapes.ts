@@ -71,9 +71,9 @@ export const bookCell = z.object({
    * not; it is also used beside a given mark.
    */
   state: z.enum(bookStates),
-  /** The sign of the given mark that applies. */
+  /** The sign of the mark that a teacher gave and that applies; null for a computed mark. */
   given: z.string().nullable(),
-  /** The paper or the hand-in behind it. */
+  /** The sign of the paper or the hand-in for which the mark was given; null without one. */
   paper: z.string().nullable(),
 })
 export type BookCell = z.output<typeof bookCell>
@@ -92,14 +92,14 @@ export type BookRow = z.output<typeof bookRow>
 export const givenMark = z.object({
   sign: z.string(),
   points: z.number(),
-  /** The computed mark when this one was given. */
+  /** The mark that was computed at the time when this mark was given. */
   computed: z.number().nullable(),
   reason: z.string(),
   givenBy: z.string(),
   givenAt: z.string(),
   endedBy: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** Null if another mark replaced it. */
+  /** The reason why the mark no longer applies; null if another mark has replaced it. */
   endReason: z.string().nullable(),
 })
 export type GivenMark = z.output<typeof givenMark>

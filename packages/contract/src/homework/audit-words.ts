@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const homeworkAuditActions = {
   'practiceKey.made': {
     en: 'Key for an external practice system created',
@@ -14,7 +14,9 @@ export const homeworkAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const homeworkAuditSubjects = {
   practiceKey: {
     en: 'External practice systems',

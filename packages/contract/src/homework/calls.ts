@@ -88,6 +88,7 @@ export const homework = {
     path: '/course/saveOfflineExamineAnswer',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     input: z.object({
       courseId: sign,
       examineId: sign,

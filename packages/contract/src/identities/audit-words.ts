@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const identitiesAuditActions = {
   'identity.approved': {
     en: 'Identity confirmed',
@@ -25,7 +25,9 @@ export const identitiesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const identitiesAuditSubjects = {
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
   roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },

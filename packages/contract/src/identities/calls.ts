@@ -8,16 +8,17 @@ import { identityRequest, rosterEntry, studentInfo } from './shapes.ts'
 const rosterKind = z.enum(['student', 'teacher'])
 const place = z.string().trim().max(100)
 /**
- * The server function checks this field, so that an error has the messages of ACC-170 to ACC-174.
+ * The server function checks this field, and not the schema, because an error must have the
+ * messages of ACC-170 to ACC-174.
  */
 const checkedByAnswer = z.string().trim().max(200).optional()
 
 /** Identities of people at the school: rosters, submissions, and decisions of staff. */
 export const identities = {
   /**
-   * ACC-165 to ACC-187. Three fields have two spellings (ACC-167), of which one must be filled; the
-   * server checks that together with name and number. The response contains the status of the
-   * submission.
+   * ACC-165 to ACC-187. Three fields have two names each (ACC-167), and one of the two must be
+   * filled. The server checks this together with name and number. The response contains the status
+   * of the submission.
    */
   authenticate: call({
     id: 'CALL-021',

@@ -6,12 +6,12 @@ export { isStudentNumber } from '../people/student-number.ts'
 /** ACC-168: the identities that a person can apply for. */
 export const identityTypes = { student: 1, teacher: 2 } as const
 
-/** ACC-177: the name of a person. */
+/** ACC-177: returns whether the text can be the name of a person. */
 export function isRealName(text: string): boolean {
   return realName.safeParse(text).success
 }
 
-/** Returns the characters that no name contains, each once. */
+/** Returns the characters of the text that no name may contain, each once. */
 export function lettersOfNoName(text: string): string[] {
   return [...new Set(text)].filter((letter) => !isRealName(`aa${letter}`) && letter.trim() !== '')
 }

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const mailsAuditActions = {
   'mail.sentAgain': {
     en: 'Failed e-mail sent again',
@@ -9,7 +9,9 @@ export const mailsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const mailsAuditSubjects = {
   mail: { en: 'E-mails', zh: '邮件', my: 'E-mel' },
 } as const satisfies AuditSubjectTexts

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Why an e-mail was not accepted; see the platform of the server. */
+/**
+ * Why an e-mail could not be sent: the answer of the mail server, or what the platform found
+ * before.
+ */
 export const mailFailures = [
   'refused',
   'later',

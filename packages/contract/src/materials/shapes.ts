@@ -16,7 +16,7 @@ export const courseMaterial = z.object({
   dataSize: z.number().int(),
   /** The extension that matches the content, in lower case (CRS-119). */
   dataType: z.string(),
-  /** Increases when its name changes. */
+  /** Increases when the name of the file changes. */
   version: z.number().int(),
 })
 export type CourseMaterial = z.output<typeof courseMaterial>

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const messagesAuditActions = {
   'bulletin.sent': { en: 'School notice sent', zh: '发布学校通知', my: 'Notis sekolah dihantar' },
   'bulletin.removed': {
@@ -16,7 +16,9 @@ export const messagesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const messagesAuditSubjects = {
   bulletin: { en: 'School notices', zh: '学校通知', my: 'Notis sekolah' },
   notice: { en: 'Notices', zh: '课程通知', my: 'Notis kursus' },

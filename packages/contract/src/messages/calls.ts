@@ -50,8 +50,8 @@ export const messages = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * CNT-097: to the school or a class by staff, to a course or a training by their teachers too.
-   * Repeating the same key returns the same sign.
+   * CNT-097: staff send notices to the school, a class, a course or a training; teachers only to
+   * their own courses and trainings. Repeating the same key returns the same sign.
    */
   sendNotice: call({
     id: 'CALL-528',

@@ -29,7 +29,9 @@ function missingTexts({ titles, contents }: Written): string[][] {
   ])
 }
 
-/** For a form that holds these fields. */
+/**
+ * A check for the schema of a form that contains the fields of a notice: it reports missing texts.
+ */
 export function checkTexts<Form extends Written>({ value, issues }: z.core.ParsePayload<Form>) {
   for (const path of missingTexts(value))
     issues.push({ code: 'custom', input: value, path, message: says('required') })

@@ -41,7 +41,7 @@ export type UnreadNumber = z.output<typeof unreadNumber>
 /** CNT-097: a notice for people who manage it. */
 export const sentNotice = message.extend({
   to: z.object({ audience: z.enum(sentAudiences), name: z.string() }),
-  /** The languages it is written in; empty if none was named. */
+  /** The languages in which the notice is written; empty if none was named. */
   languages: z.array(z.enum(languages)),
 })
 export type SentNotice = z.output<typeof sentNotice>

@@ -16,10 +16,7 @@ const sent = z.object({
  * the same key returns the same notice.
  */
 export const studentNoticeCalls = {
-  /**
-   * Sends a notice to the ticked students; without ticked students, to the students whom the filter
-   * finds at the time of sending.
-   */
+  /** Sends a notice to every student of a training who is behind at the time of sending. */
   messageStudents: call({
     id: 'CALL-486',
     method: 'POST',

@@ -8,7 +8,7 @@ const content = text(noteLength)
 
 /** A person's private notes on lessons (CRS-200). */
 export const notes = {
-  /** By lesson, then by time. */
+  /** Lists the notes, sorted by lesson and then by time. */
   listNotes: call({
     id: 'CALL-423',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const ordersAuditActions = {
   'order.refunded': { en: 'Refund approved', zh: '同意退款', my: 'Bayaran balik diluluskan' },
   'order.refundRefused': { en: 'Refund refused', zh: '拒绝退款', my: 'Bayaran balik ditolak' },
@@ -48,7 +48,9 @@ export const ordersAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const ordersAuditSubjects = {
   order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
   codes: { en: 'Activation codes', zh: '激活码', my: 'Kod pengaktifan' },

@@ -74,7 +74,10 @@ export const orders = {
     path: '/order/toOrderPay',
     who: 'signedIn',
     kind: 'save',
-    /** The call itself responds ORD-023 to a person without the required identity. */
+    /**
+     * A person without the required identity is refused by the call itself, with the code of
+     * ORD-023.
+     */
     beforeIdentity: 'allowed',
     input: one,
     /** ORD-028. The address is the provider's page. */
@@ -162,7 +165,10 @@ export const orders = {
     path: '/order/createCourseOrder',
     who: 'signedIn',
     kind: 'save',
-    /** The call itself responds ORD-023 to a person without the required identity. */
+    /**
+     * A person without the required identity is refused by the call itself, with the code of
+     * ORD-023.
+     */
     beforeIdentity: 'allowed',
     /** ORD-054: the same key with the same content returns the same order. */
     input: newOrderFields.extend({ key: z.uuid() }),
@@ -206,7 +212,10 @@ export const orders = {
     path: '/order/balancePay',
     who: 'signedIn',
     kind: 'save',
-    /** The call itself responds ORD-023 to a person without the required identity. */
+    /**
+     * A person without the required identity is refused by the call itself, with the code of
+     * ORD-023.
+     */
     beforeIdentity: 'allowed',
     input: one,
     data: z.boolean(),

@@ -49,7 +49,7 @@ const batchFields = z.object({
   startTime: momentIn.nullable().default(null),
   endTime: momentIn.nullable().default(null),
   perUser: whole(1, 1000).default(1),
-  /** Only students of this class may redeem it; empty for everybody. */
+  /** Only students of this class may redeem codes of the batch; empty for everybody. */
   className: z.string().trim().max(60).default(''),
   asksName: z.boolean().default(false),
   asksNumber: z.boolean().default(false),

@@ -13,14 +13,14 @@ export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const plainCode = (typed: string): string =>
   foldDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Replaces characters that look like those of our alphabet. */
+/** Replaces letters that are not used in codes by the digits that look like them. */
 const alike = (code: string) => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 const isOwn = (code: string) => Array.from(code).every((letter) => codeLetters.includes(letter))
 
 /**
- * Returns the check character of fifteen: neighbours have different weights, so that a typing error
- * or a swap is detected.
+ * Returns the check character for the first fifteen characters. Neighbours have different weights,
+ * so that a wrong character or a swap of two is detected.
  */
 export function checkLetter(body: string): string {
   const sum = Array.from(body).reduce(
@@ -31,15 +31,15 @@ export function checkLetter(body: string): string {
 }
 
 export interface TypedCode {
-  /** The possible codes: with look-alikes replaced, and as typed. */
+  /** The codes that may be meant: the typed code, and the typed code with look-alikes replaced. */
   candidates: string[]
-  /** Whether it has our format with a valid check character. */
+  /** Whether the code has the format of generated codes and a valid check character. */
   checked: boolean
 }
 
 /**
- * ORD-075: parses a code into candidates. Older codes with other characters stay valid, so both
- * readings are looked up. Returns undefined unless it has 16 letters or digits.
+ * ORD-075: parses a code into candidates. Older codes may contain characters that look alike, so
+ * both readings are looked up. Returns undefined unless it has 16 letters or digits.
  */
 export function readCode(typed: string): TypedCode | undefined {
   const plain = plainCode(typed)

@@ -198,7 +198,7 @@ export const ordersStaffReasons: readonly (keyof typeof ordersReasons)[] = [
   'notForCodes',
 ]
 
-/** Reasons that only article pages show. */
+/** Reasons that only order pages show. */
 export const ordersModuleReasons: readonly (keyof typeof ordersReasons)[] = [
   'unpaidExists',
   'courseOwned',

@@ -15,12 +15,12 @@ export const refund = z.object({
   amount: money,
   state: z.enum(refundStates),
   /**
-   * Who or what caused the refund: `asked` by the buyer; the other kinds by the system (ORD-061 to
-   * ORD-063) or by staff.
+   * Who or what caused the refund: the buyer (`asked`), the staff (`staff`), or the system for the
+   * other kinds (ORD-061 to ORD-063).
    */
   kind: z.enum(['asked', 'late', 'double', 'held', 'staff', 'dispute']),
   reason: z.string(),
-  /** Why it was refused, or granted in part. */
+  /** Why the refund was refused, or granted in part. */
   decision: z.string().nullable(),
   createTime: z.string(),
   decideTime: z.string().nullable(),
@@ -63,7 +63,7 @@ export const order = z.object({
   /** ORD-098: whether a bank has disputed the payment, so that the access is paused. */
   disputed: z.boolean(),
   createTime: z.string(),
-  /** When the window ends, or when it was closed. */
+  /** When the payment window ends, or when the order was closed. */
   closeTime: z.string(),
   payTime: z.string().nullable(),
   refund: refund.nullable(),

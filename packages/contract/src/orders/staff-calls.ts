@@ -263,7 +263,10 @@ export const staffOrderCalls = {
     }),
     data: listOf(coinCredit),
   }),
-  /** Decides by a second person (ORD-052), with a reason (ORD-106). */
+  /**
+   * A second member of the staff approves or refuses a gift of coins (ORD-052), with a reason
+   * (ORD-106).
+   */
   decideCoinCredit: call({
     id: 'CALL-539',
     method: 'POST',

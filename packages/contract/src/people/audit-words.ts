@@ -1,7 +1,12 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const peopleAuditActions = {
+  'person.passwordLinkMade': {
+    en: 'Link for a password made',
+    zh: '生成设置密码的链接',
+    my: 'Pautan kata laluan dibuat',
+  },
   'person.firstPasswordSet': {
     en: 'First password set',
     zh: '设置首个密码',
@@ -30,7 +35,9 @@ export const peopleAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const peopleAuditSubjects = {
   person: { en: 'Accounts', zh: '账号', my: 'Akaun' },
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },

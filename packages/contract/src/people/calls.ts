@@ -62,7 +62,7 @@ export const people = {
     input: z.object({ sign, disabled: z.boolean(), reason }),
     data: done,
   }),
-  /** ACC-258: ends all sessions of the account. */
+  /** ACC-258: changes the phone number of an account and ends all its sessions. */
   changePersonMobile: call({
     id: 'CALL-341',
     method: 'POST',
@@ -149,7 +149,10 @@ export const people = {
     who: 'staff',
     kind: 'read',
     input: z.object({ ...auditFilter, page, size: size() }),
-    data: listOf(auditEntry),
+    data: listOf(auditEntry).extend({
+      /** OPS-006: years after which entries are removed; 0 if all are kept. */
+      keptYears: z.number().int(),
+    }),
   }),
   /**
    * Returns CSV of all entries of the filter (FRM-368), newest first, safe to open in a

@@ -77,14 +77,17 @@ export const directoryCalls = {
     input: z.object({
       ...filter,
       ...order,
-      /** The ticked people; without them all of the filter (FRM-367). */
+      /** The ticked people; if none is ticked, all people of the filter (FRM-367). */
       signs: z.array(sign).min(1).max(mostPeopleAtOnce).optional(),
       format: z.enum(['csv', 'xlsx']).default('csv'),
       timeZone,
     }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** ACC-290: changes all or none; the named people, or all of the filter (FRM-329). */
+  /**
+   * ACC-290: changes the named people, or all people of the filter (FRM-329): either all of them or
+   * none.
+   */
   changePeople: call({
     id: 'CALL-521',
     method: 'POST',

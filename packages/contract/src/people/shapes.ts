@@ -15,7 +15,7 @@ export const person = z.object({
   auditStatus: z.number().int(),
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
-  /** ACC-308: when the account was closed; it has no phone then. */
+  /** ACC-308: when the account was closed; a closed account has no phone. */
   closedAt: z.string().nullable(),
 })
 export type Person = z.output<typeof person>
@@ -95,8 +95,8 @@ export type ImportChange = z.output<typeof importChange>
 export const peopleImportPreview = importPreview.extend({
   changes: z.array(importChange),
   /**
-   * The number of accounts that would get another role; they are skipped unless the caller accepts
-   * this (ACC-280).
+   * The number of accounts that would get another role; these accounts are skipped unless the
+   * caller accepts new roles (ACC-280).
    */
   newRoles: z.number().int(),
 })

@@ -33,8 +33,8 @@ const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
 const board = { id: 'CALL-332', method: 'POST', who: 'teacher', kind: 'read' } as const
 
 /**
- * The maximum number of teachers' cards in an assignment; together with the school's cards the
- * engine's limit applies.
+ * The maximum number of teachers' cards in an assignment; together with the cards of the school,
+ * the limit of the engine applies.
  */
 const ownCardsMost = erpLimits.ownCards
 
@@ -49,7 +49,10 @@ const fields = {
     .array(z.object({ name: z.string().trim().min(1).max(40), weight: whole(0, 100) }))
     .max(weightsMost)
     .default([]),
-  /** PRC-050: chosen ERP cards; null for all of the practice, and for other kinds. */
+  /**
+   * PRC-050: the chosen ERP cards; null for all cards of the practice, and for other kinds of
+   * practice.
+   */
   erpCards: z
     .object({
       school: z.array(z.enum(erpCards)).max(erpCards.length),
@@ -133,7 +136,10 @@ export const assignmentCalls = {
     input: z.object({ sign, page, size: size(50), state: z.enum(boardStates).optional() }),
     data: listOf(practiceBoardRow).extend({
       assignment: taughtAssignment,
-      /** PRC-105: the open games; if there are too many, those of the listed students first. */
+      /**
+       * PRC-105: the open games; if there are too many, the games of the listed students come
+       * first.
+       */
       games: z.array(boardGame),
       gamesTotal: z.number().int(),
     }),

@@ -45,7 +45,7 @@ export function usualWeights(
 export const roundTeams = ['same', 'new'] as const
 export type RoundTeams = (typeof roundTeams)[number]
 
-/** PRC-143: the practice that usually follows. */
+/** PRC-143: for some practices, the practice that a teacher usually assigns next. */
 export const usualNext: Readonly<Record<string, string>> = {
   'chain-first-steps': 'beer-game',
   'beer-game': 'beer-game-shared',

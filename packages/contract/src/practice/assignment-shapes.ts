@@ -49,7 +49,7 @@ export const taughtAssignment = z.object({
   started: count,
   ended: count,
   passed: count,
-  /** The mean of the best results in percent; null without one. */
+  /** The mean of the best results in percent; null if there is no result yet. */
   average: count.nullable(),
   /** PRC-024: whether a run exists, so that practice, mode, weights and pass line are frozen. */
   hasRuns: z.boolean(),
@@ -77,7 +77,7 @@ export const ownAssignment = z.object({
   url: z.string(),
   attemptsUsed: count,
   attemptsLeft: count,
-  /** The best of the scored runs in percent; null without one. */
+  /** The best of the scored runs in percent; null if no run is scored. */
   best: count.nullable(),
   /** Null as long as there is no result. */
   passed: z.boolean().nullable(),

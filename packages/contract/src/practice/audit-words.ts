@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const practiceAuditActions = {
   'practice.dueMoved': {
     en: 'Due date of a student extended',
@@ -24,7 +24,9 @@ export const practiceAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const practiceAuditSubjects = {
   practice: { en: 'Practice', zh: '实训', my: 'Amali' },
 } as const satisfies AuditSubjectTexts

@@ -81,8 +81,9 @@ export const practice = {
   }),
   /**
    * Starts a run with a random seed (PRC-029). An existing run with the same practice, mode and
-   * seat and without decisions is returned instead. With too many open runs, before the opening,
-   * after the due date or without attempts left: -4 with the reason.
+   * seat and without decisions is returned instead. The call is refused with -4 and the reason if
+   * there are too many open runs, before the opening, after the due date, and without attempts
+   * left.
    */
   startRun: call({
     ...own,
@@ -113,9 +114,9 @@ export const practice = {
   }),
   /**
    * PRC-027, PRC-056: stores the decisions with their number, and moves to the next day when every
-   * seat of the person has decided or `endDay` is 1. Repeating number and decisions returns the
-   * run; other decisions or another number: -4 with the run. A decision that the engine refuses is
-   * named by its field.
+   * seat of the person has decided or `endDay` is 1. Repeating the same number and decisions
+   * returns the run. Other decisions with the same number, or another number, are refused with -4
+   * and the run. A decision that the engine refuses is named by its field.
    */
   decideRun: call({
     ...own,

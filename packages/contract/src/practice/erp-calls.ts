@@ -11,7 +11,7 @@ const books = { id: 'CALL-734', method: 'POST', who: 'teacher', kind: 'read' } a
 /** The keys of one document, account and item of a run. */
 const oneDocument = z.object({
   sign,
-  // A query sends it as text.
+  // A query sends the number as text.
   document: z.coerce.number<number>().int().min(1).max(1_000_000),
 })
 const oneAccount = z.object({ sign, account: z.enum(erpAccounts), page, size: size(50) })
@@ -48,7 +48,8 @@ export const erpCalls = {
   /**
    * PRC-049: imports the sales of a marketplace run as today's sales orders, once for each run,
    * with missing customer and items. The number is that of a decision: repeating it returns the
-   * run, another one: -4 with the run. A run that was imported before: -4.
+   * run, and another number is refused with -4 and the run. A marketplace run that was imported
+   * before is refused with -4.
    */
   importErpSales: call({
     id: 'CALL-735',
@@ -60,7 +61,10 @@ export const erpCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-050: the same data of a student's books, for the teachers of the course. */
+  /**
+   * PRC-050: the following calls return the data of a student's books to the teachers of the
+   * course.
+   */
   boardErpDocument: call({
     ...books,
     path: '/practice/board/erpDocument',

@@ -37,7 +37,10 @@ export const erpCardRow = z.object({
   /** Whether the caller may change and remove it: its author and staff. */
   isOwn: z.boolean(),
   statements: count,
-  /** The number of assignments that use it. They keep the copy from when it was chosen. */
+  /**
+   * The number of assignments that use it. Each assignment keeps the copy that was made when the
+   * card was chosen.
+   */
   used: count,
   version: count,
   changedAt: z.string(),

@@ -19,7 +19,7 @@ export const gameCalls = {
   /**
    * Creates a game that others join by its code. An existing lobby of the caller for the same
    * practice is returned instead, for an assignment the caller's open game. Before the opening,
-   * after the due date or without attempts left: -4.
+   * after the due date and without attempts left, the call is refused with -4.
    */
   makeGame: call({
     ...own,
@@ -36,8 +36,8 @@ export const gameCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Takes a free seat; a player of the game gets the same game, and a player of another game of the
-   * assignment that one. Errors name `code` or `seat`.
+   * Takes a free seat. A player of this game gets the game again. A player of another game of the
+   * same assignment gets that game instead. Errors name `code` or `seat`.
    */
   joinGame: call({
     ...own,
@@ -66,7 +66,7 @@ export const gameCalls = {
   }),
   /**
    * Any player may start the game; bots play free seats. A game of an assignment uses an attempt of
-   * each player; before its opening: -4 with the run.
+   * each player; before its opening, the call is refused with -4 and the run.
    */
   beginGame: call({
     ...own,
@@ -76,8 +76,8 @@ export const gameCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * PRC-056: orders once for each seat and week. Repeating it returns the run; another order, or
-   * another week: -4 with the run.
+   * PRC-056: orders once for each seat and week. Repeating it returns the run. Another order, or an
+   * order for another week, is refused with -4 and the run.
    */
   orderSeat: call({
     ...own,
@@ -101,8 +101,8 @@ export const gameCalls = {
   }),
   /**
    * PRC-060: for teachers of the assignment's course and staff: pauses or continues a game, gives a
-   * seat to a bot until its player returns, or ends the week with bots in the missing seats.
-   * Repeating it changes nothing.
+   * seat to a bot until its player returns, or ends the week, in which bots order for the seats
+   * without an order. Repeating the call changes nothing.
    */
   controlGame: call({
     ...own,

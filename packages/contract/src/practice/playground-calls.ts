@@ -40,7 +40,7 @@ export const playgroundCalls = {
     data: playgroundCard,
     refusals: ['alreadyDone'],
   }),
-  /** Repeating it succeeds. */
+  /** Repeating the call succeeds. */
   removePlayground: call({
     ...own,
     method: 'POST',

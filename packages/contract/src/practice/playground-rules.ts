@@ -5,5 +5,5 @@ export const playgroundBytesMost = 256 * 1024
 /** The maximum number of decisions, and of days. */
 export const playgroundLogMost = 1_000
 export const playgroundDaysMost = 120
-/** The maximum length of its name. */
+/** The maximum length of the name of a saved run. */
 export const playgroundNameMost = 60

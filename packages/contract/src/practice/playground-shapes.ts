@@ -43,7 +43,7 @@ export const playgroundCard = z.object({
   /** The version that the next save must send. */
   version: count,
   changedAt: z.string(),
-  /** Whether an earlier engine made it, so that it is read-only. */
+  /** Whether an earlier version of the engine made the run, so that the run is read-only. */
   isOlder: z.boolean(),
   forkOf: z.string().nullable(),
   forkDay: count.nullable(),

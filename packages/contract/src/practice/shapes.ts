@@ -21,7 +21,7 @@ export const practiceCard = z.object({
   /** The address of the picture; empty if the site uses its own picture. */
   picture: z.string(),
   kind,
-  /** The page that starts it. */
+  /** The page that starts the practice. */
   url: z.string(),
   /** The caller's state; `open` for a visitor. */
   state: z.enum(practiceStates),

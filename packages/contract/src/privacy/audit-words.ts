@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const privacyAuditActions = {
   'ownData.ordered': {
     en: 'Archive of the own data ordered',
@@ -25,7 +25,9 @@ export const privacyAuditActions = {
   'closing.done': { en: 'Account closed', zh: '账号已注销', my: 'Akaun ditutup' },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const privacyAuditSubjects = {
   ownData: { en: 'Own data', zh: '个人数据', my: 'Data sendiri' },
   closing: { en: 'Closing of accounts', zh: '账号注销', my: 'Penutupan akaun' },

@@ -70,7 +70,10 @@ export const privacy = {
     data: accountClosing,
     refusals,
   }),
-  /** For an account that is not being closed, it changes nothing. */
+  /**
+   * Cancels the closing of the account. If the account is not being closed, the call changes
+   * nothing.
+   */
   keepOwnAccount: call({
     ...own,
     id: 'CALL-744',

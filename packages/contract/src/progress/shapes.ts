@@ -24,7 +24,7 @@ const week = z.object({ monday: z.string(), seconds: z.number() })
 export const studyProcess = z.object({
   today: z.string(),
   days: z.array(z.object({ day: z.string(), seconds: z.number() })),
-  /** The days in a row until today, or until yesterday if today has none yet. */
+  /** The days in a row until today, or until yesterday if there was no study today. */
   streak: z.number().int(),
   thisWeek: z.number(),
   bestWeek: week.nullable(),
@@ -104,7 +104,7 @@ export const courseEarned = completedCourse.extend({
     z.object({
       sign: z.string(),
       name: z.string(),
-      /** Null while it is hidden. */
+      /** The score of the paper; null while the score is hidden. */
       score: z.number().nullable(),
       total: z.number(),
     }),

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const promoteAuditActions = {
   'careerPath.added': {
     en: 'Career path added',
@@ -29,7 +29,9 @@ export const promoteAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const promoteAuditSubjects = {
   careerPath: { en: 'Career paths', zh: '职业路径', my: 'Laluan kerjaya' },
 } as const satisfies AuditSubjectTexts

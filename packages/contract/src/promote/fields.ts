@@ -48,7 +48,7 @@ const issues = {
 const named = (most: number) =>
   texts(most).refine((all) => Object.values(all).some(Boolean), says('nameMissing'))
 
-/** Reports the first duplicate in a list at its path. */
+/** Reports the first entry of a list that occurs twice, at the path of the second. */
 function markTwice(
   values: readonly string[],
   path: (at: number) => (string | number)[],

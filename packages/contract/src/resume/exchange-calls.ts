@@ -15,7 +15,9 @@ const importEntry = z.object({
   id: z.string(),
   section: z.enum(sectionNames),
   title: z.string(),
-  /** `same`: the resume has it already. `changed`: the resume has it in another form. */
+  /**
+   * `same`: the resume already has the entry. `changed`: the resume has the entry in another form.
+   */
   state: z.enum(['new', 'changed', 'same']),
   /** Fields that were shortened to their maximum length. */
   shortened: z.array(z.string()),
@@ -27,7 +29,7 @@ export const importPreview = z.object({
     z.object({ field: z.enum(importedBasics), before: z.string(), after: z.string() }),
   ),
   entries: z.array(importEntry),
-  /** The parts of the file that cannot be imported, by path; only the first ones. */
+  /** The parts of the file that cannot be imported, by path; only the first parts are listed. */
   left: z.array(z.object({ path: z.string(), why: z.enum(leftReasons) })),
   /** The number of unlisted parts. */
   leftMore: z.number().int(),

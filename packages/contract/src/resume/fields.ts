@@ -24,7 +24,7 @@ import {
 import { type Prompt, prompts } from './prompts.ts'
 
 const asks = (prompt: Prompt) => saysTexts(prompts[prompt])
-/** Returns the error of a missing value; a too long one has the usual text. */
+/** Returns the error of a missing value. A value that is too long has the usual text. */
 const missing = (prompt: Prompt) => (issue: { code?: string }) =>
   issue.code === 'invalid_type' ? asks(prompt) : undefined
 
@@ -166,7 +166,7 @@ const keptPeriod = {
 }
 
 /**
- * The fields of a stored entry. An imported one may lack required fields, which the form asks for
+ * The fields of a stored entry. An imported entry may lack required fields, which the form asks for
  * later (RES-075).
  */
 export const keptFields = {
@@ -183,7 +183,10 @@ interface Ruled {
   positionName?: string
 }
 
-/** RES-040, RES-064: checks that depend on several fields; they run after the fields are valid. */
+/**
+ * RES-040, RES-064: checks that compare several fields. They run only after each field is valid by
+ * itself.
+ */
 export function fitsTogether({ value, issues }: z.core.ParsePayload): void {
   const { start = null, end = null, positionCode, positionName } = value as Ruled
   if (endsTooEarly(start, end))
@@ -214,8 +217,8 @@ export const basicFields = {
 }
 
 /**
- * The same fields as input. Only here is the birthday checked, so that one from an earlier version
- * can still be read (FRM-485).
+ * The same fields as input. The birthday is checked only in the input, so that a birthday from an
+ * earlier version can still be read (FRM-485).
  */
 export const basicInput = {
   ...basicFields,

@@ -72,7 +72,7 @@ function isWhole(name: SectionName, entry: object): boolean {
 
 interface Counted {
   whole: number
-  /** The first entry that lacks a required field, such as an imported one without dates. */
+  /** The first entry that lacks a required field, such as an imported entry without dates. */
   unfinished?: string
 }
 

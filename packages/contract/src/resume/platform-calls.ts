@@ -11,7 +11,7 @@ const ofResume = z.object({ resumeId: sign })
 export const platformRecord = z.object({
   id: z.string(),
   title: z.string(),
-  /** The training it belongs to; empty if none. */
+  /** The training to which the activity belongs; empty if there is none. */
   partOf: z.string(),
   organiser: z.string(),
   /** `YYYY-MM-DD`. */

@@ -12,7 +12,10 @@ export const resumeReasons = {
     zh: '这不是 JSON Resume 文件：内容不是 JSON 对象',
     my: 'Ini bukan JSON Resume: fail tidak mengandungi objek JSON.',
   },
-  /** RES-105: why a sharing link opens nothing; a visitor reads which of the three it is. */
+  /**
+   * RES-105: the three reasons why a sharing link opens nothing; a visitor reads which of them
+   * applies.
+   */
   resumeLinkWrong: {
     en: 'This address does not lead to a resume. Characters may be missing or changed: ask for the link again.',
     zh: '该链接没有对应的简历，可能缺少或改动了字符，请向对方重新索取链接',
@@ -74,5 +77,5 @@ export const resumeReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** All of them, because only resume pages show them. */
+/** All reasons of resumes, because only resume pages show them. */
 export const resumeModuleReasons = Object.keys(resumeReasons) as (keyof typeof resumeReasons)[]

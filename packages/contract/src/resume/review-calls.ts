@@ -41,7 +41,7 @@ export type ResumeComment = z.output<typeof resumeComment>
 const request = {
   sign: z.string(),
   note: z.string(),
-  /** The revision that was copied. */
+  /** The revision of the resume that was copied for the teacher. */
   revision: z.number().int(),
   requestedAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -138,7 +138,7 @@ export const resumeReviewCalls = {
     input: one.extend({ resolved: z.boolean() }),
     data: done,
   }),
-  /** RES-126: open ones first, then newest. `name` is part of the student's name. */
+  /** RES-126: open requests first, then the newest. `name` is part of the student's name. */
   listRequestedReviews: call({
     id: 'CALL-645',
     method: 'GET',
@@ -197,7 +197,10 @@ export const resumeReviewCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** RES-129: finishes the review; the student receives one notice, however often it is called. */
+  /**
+   * RES-129: finishes the review; the student receives one notice, however often the call is
+   * repeated.
+   */
   finishResumeReview: call({
     id: 'CALL-650',
     method: 'POST',

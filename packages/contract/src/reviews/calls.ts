@@ -33,7 +33,7 @@ export const reviews = {
     }),
     data: z.object({ sign: z.string() }),
   }),
-  /** Only for its author. */
+  /** Removes a review; only for its author. */
   removeReview: call({
     id: 'CALL-395',
     method: 'POST',

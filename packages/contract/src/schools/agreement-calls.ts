@@ -38,7 +38,8 @@ export const agreementIn = (own: Language) =>
     needsOwn(html, own, ['html'], addIssue)
     if (asksFrom === null) return
     needsOwn(note, own, ['note'], addIssue)
-    // Refund terms are accepted with each order, so no date is allowed.
+    // A buyer accepts the refund terms with each order, so a date for accepting them is not
+    // allowed.
     if (one === 3) addIssue({ code: 'custom', path: ['asksFrom'], message: says('notOffered') })
   })
 

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const schoolsAuditActions = {
   'school.created': { en: 'School created', zh: '创建学校', my: 'Sekolah dicipta' },
   'school.settingsChanged': {
@@ -18,6 +18,13 @@ export const schoolsAuditActions = {
     zh: '修改学校存储空间',
     my: 'Ruang simpanan sekolah diubah',
   },
+  'school.suspended': { en: 'School suspended', zh: '暂停学校', my: 'Sekolah digantung' },
+  'school.resumed': { en: 'School resumed', zh: '恢复学校', my: 'Sekolah dibuka semula' },
+  'school.cachesCleared': {
+    en: 'Kept pages of a school made again',
+    zh: '重新生成学校页面缓存',
+    my: 'Halaman simpanan sekolah dibuat semula',
+  },
   'school.menusChanged': { en: 'Menus changed', zh: '修改菜单', my: 'Menu diubah' },
   'school.homeChanged': { en: 'Home page changed', zh: '修改首页', my: 'Laman utama diubah' },
   'school.agreementChanged': { en: 'Agreement changed', zh: '修改协议', my: 'Perjanjian diubah' },
@@ -28,7 +35,9 @@ export const schoolsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const schoolsAuditSubjects = {
   school: { en: 'School', zh: '学校', my: 'Sekolah' },
 } as const satisfies AuditSubjectTexts

@@ -7,7 +7,7 @@ import { needsOwn } from './shapes.ts'
 /** CNT-094: the headings of the footer for pages. */
 export const schoolPagePlaces = ['content', 'help'] as const
 const schoolPageTextMost = 60_000
-/** The maximum number of pages, so that the footer stays usable. */
+/** The maximum number of pages; with more pages the footer would be too long. */
 export const schoolPagesMost = 20
 
 const schoolPageFields = z.object({

@@ -12,6 +12,16 @@ export const schoolsReasons = {
     zh: '该标识已被其他学校使用',
     my: 'Sekolah lain menggunakan nama pendek ini.',
   },
+  suspendedAlready: {
+    en: 'This school is suspended already.',
+    zh: '该学校已处于暂停状态',
+    my: 'Sekolah ini sudah digantung.',
+  },
+  notSuspended: {
+    en: 'This school is not suspended.',
+    zh: '该学校未被暂停',
+    my: 'Sekolah ini tidak digantung.',
+  },
   pagesFull: {
     en: 'At most 20 pages.',
     zh: '最多 20 个页面',
@@ -23,5 +33,7 @@ export const schoolsReasons = {
 export const schoolsStaffReasons: readonly (keyof typeof schoolsReasons)[] = [
   'hostTaken',
   'keyTaken',
+  'suspendedAlready',
+  'notSuspended',
   'pagesFull',
 ]

@@ -8,6 +8,7 @@ import {
   nothing,
   page,
   phone,
+  reason,
   sign,
   size,
   text,
@@ -155,5 +156,28 @@ export const schoolSettingsCalls = {
     kind: 'save',
     input: z.object({ sign, gigabytes: gigabytesOfSchool }),
     data: done,
+  }),
+  /** OPS-020: closes a school for everybody but platform administrators; nothing is deleted. */
+  suspendSchool: call({
+    id: 'CALL-763',
+    method: 'POST',
+    path: '/school/suspend',
+    who: 'staff',
+    kind: 'save',
+    consequence: 'account',
+    input: z.object({ sign, reason }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** OPS-021: opens a suspended school again. */
+  resumeSchool: call({
+    id: 'CALL-764',
+    method: 'POST',
+    path: '/school/resume',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+    refusals: ['alreadyDone'],
   }),
 }

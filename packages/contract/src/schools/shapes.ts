@@ -42,7 +42,7 @@ export const schoolInitial = z.object({
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 
-/** A path of this site, or an address with http or https (FRM-188). */
+/** The address of a link: a path of this site, or an address with http or https (FRM-188). */
 const address = z.string().trim().max(500)
 
 /** FRM-133: a link of the footer to a social network. */
@@ -159,7 +159,7 @@ export type SchoolFields = z.output<typeof schoolFields>
 type Path = (string | number)[]
 type Report = (issue: { code: 'custom'; path: Path; message: string }) => void
 
-/** Reports a text that is missing in the main language. */
+/** Reports an error if the text is missing in the main language of the school. */
 export function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
   if (!texts[own]) report({ code: 'custom', path: [...path, own], message: says('required') })
 }
@@ -295,6 +295,8 @@ export const schoolRow = z.object({
   /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   createdAt: z.string(),
+  /** OPS-020: since when and why the school is suspended; null while it is open. */
+  suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
 })
 export type SchoolRow = z.output<typeof schoolRow>
 

@@ -11,12 +11,12 @@ export const shareRecord = z.object({
   state: z.enum(['open', 'activated', 'expired', 'withdrawn']),
   expireTime: z.string().nullable(),
   activateTime: z.string().nullable(),
-  /** How many people may join by it, and how many have. */
+  /** How many people may join by the link, and how many have joined. */
   seats: z.number().int(),
   used: z.number().int(),
-  /** The person who used it, if it was for one. */
+  /** The person who used the link, if it was for one person. */
   userName: z.string().nullable(),
-  /** With the middle digits masked. */
+  /** The phone number of this person, with the middle digits masked. */
   userPhone: z.string().nullable(),
 })
 export type ShareRecord = z.output<typeof shareRecord>

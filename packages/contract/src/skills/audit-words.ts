@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const skillsAuditActions = {
   'skill.added': { en: 'Skill added', zh: '添加技能', my: 'Kemahiran ditambah' },
   'skill.changed': { en: 'Skill changed', zh: '修改技能', my: 'Kemahiran diubah' },
@@ -19,7 +19,9 @@ export const skillsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const skillsAuditSubjects = {
   skill: { en: 'Skills', zh: '技能', my: 'Kemahiran' },
 } as const satisfies AuditSubjectTexts

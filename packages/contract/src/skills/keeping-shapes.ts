@@ -30,7 +30,7 @@ export const keptSkill = z.object({
   jobGroup: z.string(),
   jobGroupName: z.string(),
   isRetired: z.boolean(),
-  /** The name of the skill it was merged into, or empty. */
+  /** The name of the skill into which this skill was merged; empty if it was not merged. */
   mergedInto: z.string(),
   /** Null if the school has changed nothing. */
   changedAt: z.string().nullable(),

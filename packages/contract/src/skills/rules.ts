@@ -10,7 +10,9 @@ export const matchWeights = {
 export type MatchPart = keyof typeof matchWeights
 export const matchParts = Object.keys(matchWeights) as MatchPart[]
 
-/** JOB-054: the least known weight; if less is known, no match is computed. */
+/**
+ * JOB-054: the minimum sum of the weights of known parts. If less is known, no match is computed.
+ */
 export const knownLeast = 40
 
 /** JOB-056: the kinds of evidence from weakest to strongest, with the level each proves. */

@@ -45,16 +45,16 @@ export const skillMatch = z.object({
 const matchPart = z.object({
   part: z.enum(['skills', 'education', 'experience', 'city', 'salary', 'nature']),
   weight: z.number().int(),
-  /** Null if it is unknown. */
+  /** The points of this part; null if the post or the resume lacks the data. */
   points: z.number().nullable(),
-  /** Which side lacks the data, if it is unknown. */
+  /** The side that lacks the data; null if the points are known. */
   unsaid: z.enum(['post', 'resume']).nullable(),
 })
 
 /** JOB-057: a course that teaches missing skills. */
 export const coveringCourse = z.object({
   course: courseCard,
-  /** The names of the missing skills that it teaches. */
+  /** The names of the missing skills that the course teaches. */
   covers: z.array(z.string()),
   owned: z.boolean(),
 })
@@ -63,7 +63,7 @@ export type CoveringCourse = z.output<typeof coveringCourse>
 export const postMatch = z.object({
   /** 0 to 100; null if less than 40 of the weight is known (JOB-054). */
   score: z.number().int().nullable(),
-  /** The known weight out of 100. */
+  /** The sum of the weights of the known parts, out of 100. */
   known: z.number().int(),
   parts: z.array(matchPart),
   skills: z.array(skillMatch),
@@ -79,9 +79,14 @@ export const pinnedCourse = z.object({
 })
 export type PinnedCourse = z.output<typeof pinnedCourse>
 
-/** JOB-113, JOB-114: posts filtered or sorted by how well the student matches them. */
+/**
+ * JOB-113, JOB-114: posts that are filtered by the student's skills, or sorted by how well the
+ * student matches them.
+ */
 export const matchedPosts = postsFound.extend({
-  /** With a match of 0 to 100; null if less than 40 of the weight is known (JOB-054). */
+  /**
+   * Each post has its match from 0 to 100; null if less than 40 of the weight is known (JOB-054).
+   */
   list: z.array(postCard.extend({ score: z.number().int().nullable() })),
   /** False if the resume has too little data to filter or sort by it (JOB-115). */
   isResumeEnough: z.boolean(),

@@ -27,7 +27,7 @@ export const personWork = z.object({
   title: z.string(),
   courseName: z.string(),
   handedInAt: z.string(),
-  /** Null while it waits for a mark. */
+  /** The score of the work; null while the work waits for a mark. */
   score: z.number().nullable(),
   totalScore: z.number(),
 })

@@ -22,6 +22,7 @@ export const study = {
     path: '/study/addStudyProgress',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     input: z.object({ sign }),
     data: done,
   }),
@@ -55,8 +56,8 @@ export const study = {
     data: courseWatch,
   }),
   /**
-   * CRS-048 to CRS-050: the report of the player. With only the three stated fields it continues
-   * from the last position.
+   * CRS-048 to CRS-050: the report of the player. A report with only the three fields of the
+   * specification counts from the last known position.
    */
   saveStudyRecord: call({
     id: 'CALL-069',
@@ -64,6 +65,7 @@ export const study = {
     path: '/study/saveStudyRecord',
     who: 'signedIn',
     kind: 'save',
+    whileSuspended: 'allowed',
     input: z.object({
       courseIdSign: sign,
       studyTime: second,
@@ -74,7 +76,7 @@ export const study = {
       rate: z.number().min(0.25).max(4).default(1),
       seq: z.number().int().min(0).max(1_000_000).optional(),
       sessionId: z.string().max(64).optional(),
-      /** Whether it was stored on the device and sent later (CRS-128). */
+      /** Whether the report was stored on the device and sent later (CRS-128). */
       late: z.boolean().optional(),
     }),
     data: watchAnswer,

@@ -26,7 +26,7 @@ export const facePhoto = z.object({
   userName: z.string(),
   courseName: z.string(),
   takenAt: z.string(),
-  /** When it was deleted. */
+  /** When the photo was deleted; null if it still exists. */
   removedAt: z.string().nullable(),
   views: z.number().int(),
 })

@@ -29,7 +29,7 @@ export const videoAuth = z.object({
   nextSign: z.string().nullable(),
 })
 export type VideoAnswer = z.output<typeof videoAuth>
-/** An answer that allows playing. */
+/** The response for a lesson that may play. */
 export type VideoAuth = VideoAnswer & { playUrl: string }
 
 /** CRS-205. The address serves only the first minutes. */

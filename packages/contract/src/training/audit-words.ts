@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** The actions of this noun in the audit log. */
+/** The actions that this module writes to the audit log. */
 export const trainingAuditActions = {
   'training.published': {
     en: 'Training published',
@@ -20,7 +20,9 @@ export const trainingAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/**
+ * The texts of the subjects. The subject of an action is the part of its name before the full stop.
+ */
 export const trainingAuditSubjects = {
   training: { en: 'Trainings', zh: '培训', my: 'Latihan' },
 } as const satisfies AuditSubjectTexts

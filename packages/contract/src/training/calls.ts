@@ -189,7 +189,7 @@ export const trainStudentCalls = {
     input: ofTrain,
     data: done,
   }),
-  /** TRN-049: open ones first, then by start. */
+  /** TRN-049: open trainings first, then by the start date. */
   myTrainList: call({
     id: 'CALL-601',
     method: 'POST',

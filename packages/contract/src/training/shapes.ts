@@ -66,7 +66,7 @@ export type TrainWork = z.output<typeof trainWork>
 
 /** TRN-026: an examination on this platform. */
 export const trainExam = z.object({
-  /** The sign of its page, /testPaper/{testPaperSign}. */
+  /** The sign of the examination's page, /testPaper/{testPaperSign}. */
   testPaperSign: z.string(),
   examinationName: z.string(),
   startTime: z.string().nullable(),
@@ -80,7 +80,7 @@ export type TrainExam = z.output<typeof trainExam>
 
 /** TRN-041 to TRN-046: a practical task of a training, with the caller's result. */
 export const practicalTask = z.object({
-  /** Its sign, which submissions contain. */
+  /** The sign of the task, which submissions contain. */
   taskId: z.string(),
   /** The number that prerequisites refer to. */
   taskNumber: z.number().int(),
@@ -158,7 +158,7 @@ export const trainResource = z.object({
 })
 export type TrainResource = z.output<typeof trainResource>
 
-/** TRN-019: both kinds, in the order of the timetable. */
+/** TRN-019: exams on the site and exams on paper, in the order of the timetable. */
 export const trainExamine = z.discriminatedUnion('kind', [
   trainExam.extend({ kind: z.literal('written'), trainChapterId: z.string().nullable() }),
   trainWork.extend({ kind: z.literal('handedIn'), trainChapterId: z.string().nullable() }),

@@ -6,7 +6,7 @@ export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
 
 /**
  * read: changes nothing. write: a repetition within a second is refused with -100 (FRM-169). save:
- * can be repeated without harm and is never refused for it.
+ * can be repeated without harm, so a repetition is never refused.
  */
 export type CallKind = 'read' | 'write' | 'save'
 
@@ -52,6 +52,11 @@ export interface Call<
    * and a site sends it only from a dialog.
    */
   consequence?: 'money' | 'document' | 'account'
+  /**
+   * Allowed while the school is suspended (OPS-020): what a platform administrator needs to sign
+   * in, and what saves work that has begun.
+   */
+  whileSuspended?: 'allowed'
   /** Allowed during an impersonation; other writes are refused (ACC-241). */
   whileImpersonating?: 'allowed'
   /**
@@ -69,7 +74,7 @@ export type AnyCall = Call
 export const hasNoBody = ({ method }: Pick<AnyCall, 'method'>): boolean =>
   method === 'GET' || method === 'DELETE'
 
-/** A call whose response contains at least this. */
+/** A call whose response contains at least the fields of `Data`. */
 export type CallFor<Data> = Call<z.ZodObject, z.ZodType<Data>>
 
 type CallSpec<

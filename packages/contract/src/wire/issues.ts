@@ -226,8 +226,8 @@ const words = {
 type IssueText = keyof typeof words
 
 /**
- * The prefix of messages made by `says`; other messages, such as those about questions, have
- * another meaning.
+ * The prefix of messages that `says` makes. Messages without it, such as those about questions, are
+ * not keys of these texts.
  */
 const ours = 'titian'
 

@@ -8,15 +8,18 @@ type NoEntries = Record<never, never>
 /** The contents of one noun of the contract (decision 0083). */
 export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   calls: Calls
-  /** The reasons for its refusals. */
+  /** The reasons why calls of the noun are refused. */
   reasons: Reasons
   /** The reasons that only calls of staff return. */
   staffReasons: readonly (keyof Reasons)[]
   /** The reasons that only the pages of this noun on the student site show. */
   moduleReasons: readonly (keyof Reasons)[]
-  /** Its actions in the audit log. */
+  /** The actions that the noun writes to the audit log. */
   auditActions: Actions
-  /** The subjects of these actions: the word before the full stop. */
+  /**
+   * The texts of the subjects. The subject of an action is the part of its name before the full
+   * stop.
+   */
   auditSubjects: Subjects
 }
 

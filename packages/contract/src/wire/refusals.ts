@@ -145,6 +145,14 @@ export const refusals = {
     '此网址没有对应的学校，请联系管理员',
     'Tiada sekolah menggunakan alamat ini. Sila hubungi pentadbir.',
   ),
+  /** OPS-020: the school of the address is suspended. */
+  schoolSuspended: row(
+    -221,
+    403,
+    'This school is not open at the moment. Please ask your administrator.',
+    '本校暂未开放，请联系管理员',
+    'Sekolah ini tidak dibuka buat masa ini. Sila hubungi pentadbir anda.',
+  ),
   languageNotSupported: row(
     -211,
     400,
@@ -209,7 +217,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** Refusals of every call; a call declares further ones. */
+/** Refusals that every call may return. A call declares only its further refusals. */
 export const implicitRefusals = [
   'invalidInput',
   'notFound',
@@ -217,6 +225,7 @@ export const implicitRefusals = [
   'signIn',
   'tooFast',
   'unknownHost',
+  'schoolSuspended',
   'languageNotSupported',
   'needsAuthentication',
   'busy',

@@ -24,7 +24,7 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
   const { insertMark } = editingOf(value.kind)
 
   // Inserts the mark at the cursor. In a field that was never focused the cursor is at the start,
-  // so the mark is then appended.
+  // where no author wants the mark, so the mark is appended.
   function addMark() {
     if (!insertMark) return
     const end = value.stem.length

@@ -26,8 +26,9 @@ interface Block {
 }
 
 /**
- * Questions are separated by blank lines, and one with a title may also follow a closing brace.
- * Comments and categories are separate lines; a category applies to all following questions.
+ * Yields the questions, which are separated by blank lines. A question with a title may also follow
+ * a closing brace directly. Comments and categories are separate lines; a category applies to all
+ * following questions.
  */
 function* blocksOf(text: string): Generator<Block> {
   const lines = text
@@ -178,8 +179,8 @@ function readNumbers(body: string): GiftBody {
 }
 
 /**
- * Whether a body is a single word, which Moodle accepts as the right answer (TCH-205). If the body
- * has further signs, its first sign was probably forgotten.
+ * Whether a body is a single word, which Moodle accepts as the right answer (TCH-205). A body with
+ * one of these signs is no single word: its author probably forgot the first sign.
  */
 const isWord = (body: string): boolean => ['=', '~', '{'].every((sign) => findPlain(body, sign) < 0)
 

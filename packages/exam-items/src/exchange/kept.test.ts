@@ -197,8 +197,7 @@ describe('a question of GIFT', () => {
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // The first text would lose its first answer; the other texts have braces that contain no
-    // answers.
+    // Braces of these texts contain no answers, and in the first text one answer would be lost.
     const others = [
       'Which? {One ~Two =Three}',
       'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',

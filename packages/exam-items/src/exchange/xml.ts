@@ -50,7 +50,10 @@ function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReade
 const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
-/** Moodle types without a kind, which are refused by name. */
+/**
+ * Moodle types that no kind of question can store. They are refused, and the refusal names the
+ * type.
+ */
 const refused: Readonly<Record<string, 'cloze'>> = { cloze: 'cloze', multianswer: 'cloze' }
 
 const tagsOf = (node: XmlNode | undefined): string[] =>
@@ -151,7 +154,10 @@ function writeOne(question: ExchangeQuestion, at: number): string {
   ].join('')
 }
 
-/** Writes texts that refer to files again, with the files beside them. */
+/**
+ * Replaces each text of a question that refers to files by the form of Moodle, which has the files
+ * beside the text.
+ */
 const withFiles = (xml: string, files: ExchangeFiles): string =>
   files.size === 0
     ? xml

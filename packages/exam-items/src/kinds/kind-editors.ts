@@ -5,8 +5,8 @@ import * as editors from './editors.ts'
 import type { KindEditorProps } from '../parts/kind-editor.ts'
 
 /**
- * The exports of `edit.tsx` of a kind. They are methods, because each is called only with questions
- * of its kind.
+ * The exports of `edit.tsx` of a kind. They are declared as methods, because TypeScript then
+ * accepts functions that take only questions of one kind; the caller finds the kind first.
  */
 interface KindEditing {
   Editor(props: KindEditorProps<Item>): ReactNode

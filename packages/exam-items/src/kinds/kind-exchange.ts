@@ -4,8 +4,9 @@ import type { ItemKind } from '../item-kind.ts'
 import * as exchanges from './exchanges.ts'
 
 /**
- * The exports of `exchange.ts` of a kind: the format of its questions in files. They are methods,
- * because each is called only with questions of its kind. The kind's shape validates what was read.
+ * The exports of `exchange.ts` of a kind: the format of its questions in files. They are declared
+ * as methods, because TypeScript then accepts functions that take only questions of one kind; the
+ * caller finds the kind first. The kind's shape validates what was read.
  */
 interface KindExchange {
   /** The name of the kind in a spreadsheet, by language. */

@@ -68,7 +68,8 @@ export function followChange(known: KindMemory | undefined, value: Item, next: I
 }
 
 /**
- * Applies the changes that were made in one choice kind to the question of the other choice kind.
+ * Single and multiple choice have the same options. Applies the changes that were made in one of
+ * these kinds to the remembered question of the other.
  */
 function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
   if (!isChoice(item) || !isChoice(left)) return item
@@ -83,8 +84,8 @@ function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
 }
 
 /**
- * Like `convertItem`, but restores everything of the earlier question of that kind that still fits.
- * The newest options replace its options.
+ * Like `convertItem`, but restores what still fits from the question that the author had in that
+ * kind before. The newest options replace its options.
  */
 function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
   if (!earlier) return fresh

@@ -7,8 +7,8 @@ import * as shapes from './shapes.ts'
 import type { ShownItem } from '../shown-item.ts'
 
 /**
- * The exports of `shape.ts` of a kind. They are methods, because each is called only with questions
- * of its kind.
+ * The exports of `shape.ts` of a kind. They are declared as methods, because TypeScript then
+ * accepts functions that take only questions of one kind; the caller finds the kind first.
  */
 interface KindShape {
   typeCode: number

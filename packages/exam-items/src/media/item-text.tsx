@@ -6,7 +6,7 @@ import { type MediaMark, mediaParts } from './media-marks.ts'
 import { addressOf } from './media-address.ts'
 import { Enlarge, MediaWords } from './media-context.ts'
 
-/** The description of a file, shown if the file cannot be loaded. */
+/** Shows the description of a file that cannot be loaded. */
 function Gone({ kind, words }: MediaMark) {
   const texts = use(MediaWords)
   const Icon = kind === 'picture' ? IconPhotoOff : IconVolumeOff
@@ -100,7 +100,8 @@ function Audio(mark: MediaMark) {
 export function ItemText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // The parts have no id; another file at the same index is mounted again.
+    // The parts have no id, so the key is the index. It includes the file, so that another file at
+    // the same index is mounted again.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} />
     return part.kind === 'picture' ? <Picture key={key} {...part} /> : <Audio key={key} {...part} />

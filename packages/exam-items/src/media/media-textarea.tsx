@@ -31,7 +31,8 @@ export function MediaTextarea(props: MediaTextareaProps) {
   newest.current = { value, onText }
 
   async function insert(files: readonly (File | undefined)[]) {
-    // A field that was never focused has the cursor at the start; media are then appended.
+    // In a field that was never focused the cursor is at the start, where no author wants media, so
+    // media are appended.
     let at = field.current?.selectionEnd || value.length
     for (const file of files) {
       // The files are added one after the other, because the teacher is asked for the description

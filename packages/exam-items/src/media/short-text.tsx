@@ -33,7 +33,8 @@ function Thumbnail({ words, sign }: MediaMark) {
 export function ShortText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // A part is identified by its index; another file there is a new picture.
+    // The parts have no id, so the key is the index. It includes the file, so that another file at
+    // the same index is mounted again.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} inline />
     if (part.kind === 'picture') return <Thumbnail key={key} {...part} />

@@ -70,7 +70,10 @@ function inOrder(parts: Parts, name: string, order: readonly string[]): Option[]
   return order.flatMap((id) => all.get(id) ?? [])
 }
 
-/** Missing rules of blanks stay missing (EXM-162). */
+/**
+ * Returns the fields of the blanks. If the question has no rules of blanks, the result has none
+ * either (EXM-162).
+ */
 function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
   const blanks = (parts['blanks'] as OneBlank[] | undefined) ?? listed<OneBlank>(parts, 'blanks')
   const isUsual = blanks.every(({ rule }) => JSON.stringify(rule) === JSON.stringify(usualMatching))
@@ -82,8 +85,7 @@ function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
 }
 
 /**
- * Returns the question with these parts; `shell`, a question of the same kind, gives the order of
- * fields.
+ * Joins these parts to a question; `shell`, a question of the same kind, gives the order of fields.
  */
 export function itemOf(
   shell: Item,

@@ -19,7 +19,7 @@ const isKey = (path: string): boolean => /^(answer|blanks)(\.|$)/.test(path)
 const named = (key: unknown): unknown[] =>
   [key].flat().filter((id) => typeof id === 'string' && id !== '')
 
-/** Returns the options that became right or wrong in one copy. */
+/** Returns the options that the key names in one copy and not in another. */
 function touched(path: string, { own, base, remote }: Copies<Parts>): string[] {
   const all = [own, base, remote].map((copy) => named(copy[path]))
   const ids = all.flat().filter((id) => !all.every((copy) => copy.includes(id)))

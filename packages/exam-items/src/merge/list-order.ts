@@ -7,7 +7,8 @@ interface Orders {
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
 /**
- * Returns the ids of `first` in order; an id that only `second` has follows its predecessor there.
+ * Returns the ids of `first` in order; an id that only `second` has is inserted after the id that
+ * precedes it in `second`.
  */
 export function arrange(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]

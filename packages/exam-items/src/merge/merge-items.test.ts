@@ -46,7 +46,7 @@ describe("merging two people's changes of a question", () => {
     })
   })
 
-  it('[TCH-201] reports only a part that both changed as conflict', () => {
+  it('[TCH-201] reports only a part that both people changed as a conflict', () => {
     const own = { options: written('b', 'mine'), stem: 'Mine?' }
     const { value, conflicts } = joined(own, { options: written('b', 'remote'), analysis: 'So.' })
     expect(conflicts).toEqual(['options.b'])
@@ -69,11 +69,12 @@ describe("merging two people's changes of a question", () => {
   })
 
   it('[TCH-201] reports a conflict if a wrong question was corrected in two ways', () => {
-    // One person made the marked text right, the other marked another text.
+    // One person corrected the text of the right option, while the other person marked another
+    // option as right.
     const texts = joined({ options: written('a', 'a right one') }, { answer: 'b' })
     expect(texts.conflicts.toSorted()).toEqual(['answer', 'options.a'])
     expect(texts.value).toMatchObject({ answer: 'a', options: written('a', 'a right one') })
-    // One person reversed the question, the other the answer.
+    // One person reversed the meaning of the question, and the other person reversed the answer.
     const judge = { kind: 'judge', stem: 'It is.', answer: true, analysis: '' } as const
     const both = joined({ stem: 'It is not.' }, { answer: false }, judge)
     expect(both.conflicts.toSorted()).toEqual(['answer', 'stem'])
@@ -81,7 +82,7 @@ describe("merging two people's changes of a question", () => {
       ...judge,
       answer: false,
     })
-    // One person rewrote the entries, the other moved them.
+    // One person rewrote the entries, and the other person moved them.
     const order: Item = { kind: 'ordering', stem: '', options, scoring: 'all', analysis: '' }
     const moved = joined(
       { options: moveOption(options, 'b', -1) },
@@ -93,7 +94,7 @@ describe("merging two people's changes of a question", () => {
     expect(takeParts(moved.value, other, moved.conflicts)).toEqual(other)
   })
 
-  it('[TCH-201] reports a conflict if one removes what the other changes or marks as right', () => {
+  it('[TCH-201] reports a conflict if one person removes an option that the other changes or marks as right', () => {
     const without = { options: removeOption(options, 'b') }
     expect(joined(without, { options: written('b', 'new') }).conflicts).toEqual(['options.b'])
     expect(joined(without, { answer: 'b' }).conflicts.toSorted()).toEqual(['answer', 'options.b'])
@@ -276,7 +277,7 @@ describe.each(itemKinds)('merging a question of the kind %s', { timeout: 30_000 
     )
   })
 
-  it('[TCH-201] reports a conflict if both changed the key differently', () => {
+  it('[TCH-201] reports a conflict if both people changed the key differently', () => {
     fc.assert(
       fc.property(three, ([base, edit, otherEdit]) => {
         const [own, remote] = [edit(base), otherEdit(base)]

@@ -18,7 +18,7 @@ const whole = ''
 
 /** The result of merging two people's changes of a question. */
 export interface MergedItem {
-  /** The merged question; conflicting parts are the local ones. */
+  /** The merged question. Conflicting parts have the local values. */
   value: Item
   /** The paths of conflicting parts, '' for the whole question. */
   conflicts: readonly string[]
@@ -35,7 +35,10 @@ const isSame = (one: unknown, other: unknown): boolean => canonical(one) === can
 
 type List = 'options' | 'prompts'
 
-/** Editors use the next free letter as id, so two people may add options with the same id. */
+/**
+ * Returns new ids for options that both people have added: the editor uses the next free letter as
+ * the id, so both may have used the same id.
+ */
 function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, string> {
   const listOf = (item: Item): readonly Option[] => fieldsOf(item)[name] ?? []
   const known = new Set(listOf(base).map(({ id }) => id))
@@ -139,7 +142,7 @@ export function mergeItems(own: Item, base: Item, remote: Item): MergedItem {
   }
 }
 
-/** Returns the question with these parts of the other one. */
+/** Returns the question, with the parts at these paths replaced by those of the other question. */
 export function takeParts(value: Item, other: Item, paths: readonly string[]): Item {
   if (paths.includes(whole) || value.kind !== other.kind) return other
   const areBlanksOne = paths.includes('blanks') || blankCount(value) !== blankCount(other)

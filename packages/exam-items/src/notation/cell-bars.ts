@@ -1,4 +1,4 @@
-// Texts of one line of a cell, with bars between them.
+// Joins texts in one line of a cell, with bars between them.
 
 export const cellPart = (text: string): string =>
   text.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n')

@@ -70,8 +70,8 @@ function readAnswer(given: string, isNumeric: boolean): ClozeAnswer {
 }
 
 /**
- * Returns the texts around the blanks, one more than blanks; undefined if a blank has an unknown
- * form.
+ * Returns the texts around the blanks. There is one more text than blanks. Returns undefined if a
+ * blank has a form that is not supported.
  */
 export function readCloze(
   text: string,

@@ -73,16 +73,19 @@ export interface ExchangeFile {
 export interface ReadQuestion {
   /** The line or row of its start, from 1; in XML the number of the question. */
   line: number
-  /** Its name in the file. */
+  /** The name of the question in the file. */
   label: string
   question?: ExchangeQuestion
   faults: { path: string; code: ExchangeFault }[]
   warnings: ExchangeWarning[]
-  /** The media of its texts. */
+  /** The pictures and audio to which the texts of the question refer. */
   files?: ExchangeFile[]
 }
 
-/** The common data of all kinds in a file. `extras` is what only our own files contain. */
+/**
+ * The common data of all kinds in a file. `extras` contains the data that only files exported by
+ * this platform have.
+ */
 export interface Source {
   stem: string
   analysis: string

@@ -13,8 +13,8 @@ export type KindViewProps = {
   number?: number
   texts: ItemTexts
   /**
-   * An id that is unique on the page. The stem must have this id, because the group is named after
-   * it.
+   * An id that is unique on the page. The stem must have this id, because the group of controls is
+   * named after the stem.
    */
   stemId: string
   /** The ids of everything that names the group. */

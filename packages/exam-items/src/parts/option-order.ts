@@ -10,8 +10,8 @@ function inOrder(options: readonly Option[], order: readonly string[]): Option[]
 }
 
 /**
- * Returns what a student may see. The fields are copied one by one, so that a field that is added
- * later stays hidden until it is named here.
+ * Returns the parts of a question that a student may see. The fields are copied one by one, so that
+ * a field that is added later stays hidden until it is named here.
  */
 export function shownChoice({ stem, options }: Choice, order: readonly string[] = []): ShownItem {
   const shown = inOrder(options, order).map(({ id, content }) => ({ id, content }))

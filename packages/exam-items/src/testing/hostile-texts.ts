@@ -62,7 +62,7 @@ export const hostileOptions = hostileList(2, 10).map((texts) =>
   texts.map((content, at) => ({
     id: `o${9 - at}`,
     content,
-    // Every second option has feedback with special characters.
+    // Adds feedback with special characters to every second option.
     ...(at % 2 === 0 ? { feedback: texts.at(-1 - at) ?? '' } : {}),
   })),
 )

@@ -1,4 +1,4 @@
-/** The labels of pictures and audio, in the language of the site. */
+/** The texts about pictures and audio, in the language of the site. */
 export interface MediaTexts {
   /** The label of a picture's link. */
   enlarge: string

@@ -161,7 +161,7 @@ function answer(state: ErpState, document: ErpDocument): void {
       if (!document.answered && openAmount(document) > 0) payIfDue(state, document)
       return
     case 'supplierInvoice':
-      // The supplier pays back an amount that was credited after its payment.
+      // If an invoice was credited after it was paid, the supplier pays the amount back.
       if (!document.answered && openAmount(document) < 0)
         pay(state, document, -openAmount(document) - unbooked(state, document.partner))
       return

@@ -11,8 +11,8 @@ const factOf = ({ facts }: ShownPaper, name: string) =>
   facts.find((fact) => fact.name === name)?.value
 
 /**
- * A document of this kind for the card of the paper that was not reversed; it need not refer to the
- * paper.
+ * Whether the student has answered a paper with a document of this kind that was not reversed. The
+ * document need not refer to the paper, if it belongs to the same card.
  */
 const isAnswered = (paper: ShownPaper, { documents }: ErpState, kind: DocumentKind): boolean =>
   documents.some(

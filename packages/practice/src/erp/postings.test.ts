@@ -82,7 +82,7 @@ function sell(player: Player, units: number) {
 const bill = (player: Player, order: number, units: number) =>
   player.write('customerInvoice', { source: order, lines: one('A', units) })
 
-describe('[PRC-190] what each document posts', () => {
+describe('[PRC-190] the entries of each document', () => {
   it('goods receipt, supplier invoice and payment', () => {
     const player = begin()
     const { order, receipt } = buy(player, 20)
@@ -95,7 +95,7 @@ describe('[PRC-190] what each document posts', () => {
     expect(player.state().documents[invoice - 1]?.state).toBe('done')
   })
 
-  it('a difference of the price to the variance', () => {
+  it('a difference of price on the account of the price variance', () => {
     const player = begin()
     const { order } = buy(player, 20)
     expect(posted(player, billOf(player, order, 20, 1_650))).toEqual({
@@ -107,7 +107,7 @@ describe('[PRC-190] what each document posts', () => {
     expect(player.state().slips.map(({ code }) => code)).toEqual(['mismatch'])
   })
 
-  it('delivery at the moving average, customer invoice, receipt of the money', () => {
+  it('delivery at the moving average, customer invoice, and payment of the customer', () => {
     const player = begin()
     buy(player, 20)
     // 10 units at 1,000 cents and 20 units at 1,600 cents are worth 42,000 cents together.
@@ -125,7 +125,7 @@ describe('[PRC-190] what each document posts', () => {
     expect(posted(player, payment)).toEqual({ bank: 24_731, receivables: -24_731 })
   })
 
-  it('returns both ways', () => {
+  it('returns to suppliers and from customers', () => {
     const player = begin()
     const { order: bought, receipt } = buy(player, 20)
     billOf(player, bought, 20)
@@ -149,7 +149,7 @@ describe('[PRC-190] what each document posts', () => {
     })
   })
 
-  it('both differences of a count', () => {
+  it('missing and surplus goods of a stock count', () => {
     const less = begin(standardErp, { stock: [stock('A', 10, 1_001, 8)] })
     const lost = less.write('stockCount', { card: 'trade', lines: one('A', 8) })
     expect(posted(less, lost)).toEqual({ shrinkage: 2_002, inventory: -2_002 })
@@ -235,7 +235,7 @@ describe('[PRC-043] [PRC-193] a reversal', () => {
     }
   }
 
-  it('of every kind brings back the books of before, and leaves both documents', () => {
+  it('of any document restores the earlier balances, and keeps the document and its reversal', () => {
     const player = begin()
     const steps: (() => number)[] = []
     let order = 0
@@ -283,14 +283,14 @@ describe('[PRC-043] [PRC-193] a reversal', () => {
     expect(player.state().slips).toHaveLength(steps.length)
   })
 
-  it('of a receipt whose goods have mixed with others takes its own value out', () => {
+  it('of a receipt removes the value of this receipt, even if its goods are mixed with other goods', () => {
     const player = begin()
     const { receipt } = buy(player, 20)
     player.do({ type: 'cancel', document: receipt })
     expect(stockLedger(player.state(), 'A').at(-1)).toMatchObject({ stock: 10, worth: 10_000 })
   })
 
-  it('books what is left to the variance where the goods are partly sold', () => {
+  it('posts the remaining value to the variance account if some of the goods are sold', () => {
     const player = begin()
     const { receipt } = buy(player, 20)
     sell(player, 10)
@@ -300,7 +300,7 @@ describe('[PRC-043] [PRC-193] a reversal', () => {
     expect(accountLedger(player.state(), 'priceVariance').at(-1)?.balance).toBe(-4_000)
   })
 
-  it('of an order closed half way is refused as long as documents follow it', () => {
+  it('of an order that was closed half way is refused as long as other documents are based on it', () => {
     const player = begin()
     const { order } = buy(player, 20)
     expect(() => player.do({ type: 'cancel', document: order })).toThrow('hasFollowUps')

@@ -17,14 +17,14 @@ import { balanceSheet, inventoryAgreement, trialBalance } from './reports.ts'
 import { type ErpScenario, standardErp } from './scenario.ts'
 import type { ErpDocument, ErpState } from './state.ts'
 
-// Generated runs take longer than the default timeout of five seconds on a busy machine.
+// On a busy machine, generated runs take longer than the default timeout of five seconds.
 vi.setConfig({ testTimeout: 30_000 })
 
 const runs = { numRuns: 25 }
 
 /**
- * Returns every state of a generated run, with the commands that were sent; a die that shows seven
- * ends the day.
+ * Returns every state of a generated run, with the commands that were sent; if the first number of
+ * the dice is seven, the day ends.
  */
 function play(scenario: ErpScenario, dice: readonly Dice[]) {
   let state = erp.start(scenario, 'seed')
@@ -90,7 +90,7 @@ const fixed = ({
 })
 
 describe('the books after any commands', () => {
-  it('[PRC-190] balance, and are what a recount of all entries gives', () => {
+  it('[PRC-190] balance, and equal a recount of all entries', () => {
     property((states) => {
       for (const { entries, balances } of states) {
         for (const { lines } of entries)
@@ -104,7 +104,7 @@ describe('the books after any commands', () => {
     })
   })
 
-  it('[PRC-190] agree with what the documents alone give: bank, claims, debts, and goods received and not invoiced', () => {
+  it('[PRC-190] agree with the documents: bank, receivables, payables, and goods that were received and not invoiced', () => {
     property((states) => {
       for (const state of states) {
         const { received, delivered, ...amounts } = modelOf(state)
@@ -114,7 +114,7 @@ describe('the books after any commands', () => {
     })
   })
 
-  it('[PRC-190] are made up with every kind of document', () => {
+  it('[PRC-190] contain every kind of document in the generated runs', () => {
     // The seed is fixed, so that the runs are always the same: a few random runs might lack a kind.
     const played = fc.sample(fc.tuple(anyBooks, anyDice), { numRuns: 100, seed: 1 })
     const kinds = played.flatMap(([scenario, dice]) =>
@@ -125,7 +125,7 @@ describe('the books after any commands', () => {
     expect(new Set(kinds).size).toBe(14)
   })
 
-  it('[PRC-191] never have less than nothing in stock, whose value is the account of the inventory', () => {
+  it('[PRC-191] never have a negative stock, and the value of the stock equals the inventory account', () => {
     property((states) => {
       for (const state of states) {
         for (const row of state.stock) {
@@ -192,7 +192,7 @@ it('[PRC-026] replays to the same states from the log, whether commands come one
   )
 })
 
-it('[PRC-026] changes neither the state nor what was sent', () => {
+it('[PRC-026] changes neither the state nor the sent commands', () => {
   const freeze = <Value>(value: Value): Value => {
     if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
       Object.freeze(value)
@@ -216,7 +216,7 @@ it('[PRC-026] changes neither the state nor what was sent', () => {
   )
 })
 
-describe('what was forged', () => {
+describe('a forged command', () => {
   const types = [
     'beginCard',
     'resetCard',

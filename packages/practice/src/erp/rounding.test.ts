@@ -7,7 +7,7 @@ const big = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const size = fc.integer({ min: 1, max: 1_000_000_000 })
 
 describe('[PRC-194] rounding', () => {
-  it('divides half up like exact arithmetic, also where products are too large for a number', () => {
+  it('rounds a division half up like exact arithmetic, even if the product is too large for a number', () => {
     fc.assert(
       fc.property(big, size, size, (amount, over, under) => {
         const twice = 2n * BigInt(amount) * BigInt(over) + BigInt(under)
@@ -25,7 +25,7 @@ describe('[PRC-194] rounding', () => {
     ])
   })
 
-  it('shares out a total with nothing lost and no share more than a cent from the exact one', () => {
+  it('divides a total without losing a cent, and each share differs from the exact share by at most a cent', () => {
     const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(fc.nat(1_000_000_000), weights, (total, parts) => {
@@ -46,7 +46,7 @@ describe('[PRC-194] rounding', () => {
     expect(shareOut(7, [0, 0])).toEqual([7, 0])
   })
 
-  it('gives back a whole in pieces, whatever their sizes', () => {
+  it('distributes a total in steps of any size, which add up to the total', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),

@@ -7,7 +7,7 @@ import { one } from './plays/player.ts'
 import { scenarioProblems, standardErp } from './scenario.ts'
 import { documentView } from './view.ts'
 
-it('it: is registered as a kind of practice', () => {
+it('is registered as a kind of practice', () => {
   const kind: PracticeKind = erp
   const state = kind.start(standardErp, 'seed')
   expect(kind.scenarioProblems(standardErp)).toEqual([])
@@ -17,8 +17,8 @@ it('it: is registered as a kind of practice', () => {
   expect(kindOf('erp')).toBe(erp)
 })
 
-describe('describe: [PRC-192] reasons for refusals', () => {
-  it('it: refuse any day except today', () => {
+describe('[PRC-192] reasons for refusals', () => {
+  it('refuse any day except today', () => {
     const player = begin()
     player.nextDay(2)
     expect(refusal(player, { ...sale(1), date: 2 })).toEqual({
@@ -33,7 +33,7 @@ describe('describe: [PRC-192] reasons for refusals', () => {
     expect(refusal(player, { ...sale(1), day: 2 })).toEqual({ code: 'wrongDay', day: 3 })
   })
 
-  it('it: refuse stock below zero: exactly at zero, and one unit below', () => {
+  it('refuse stock below zero: exactly at zero, and one unit below', () => {
     const player = begin()
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('B', 6) })
     const deliver = (units: number) => write('delivery', { source: order, lines: one('B', units) })
@@ -46,7 +46,7 @@ describe('describe: [PRC-192] reasons for refusals', () => {
     expect(refusal(player, deliver(0))).toMatchObject({ linesNeeded: {} })
   })
 
-  it('it: refuse a delivery of units that are in the books but not on the shelf', () => {
+  it('refuse a delivery of units that are in the books but not on the shelf', () => {
     const player = begin()
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 10) })
     const deliver = (units: number) => write('delivery', { source: order, lines: one('A', units) })
@@ -64,7 +64,7 @@ describe('[PRC-192] limits', () => {
     })
   })
 
-  it('of fields: none, the least, the most, and one more', () => {
+  it('of fields: missing, the minimum, the maximum, and one more', () => {
     const player = begin()
     const order = (units: unknown, price: unknown) =>
       refusal(
@@ -87,7 +87,7 @@ describe('[PRC-192] limits', () => {
     })
   })
 
-  it('of the order, the arrivals, the bank and the bill', () => {
+  it('of receipts, supplier invoices and payments: the order, the arrived goods, the paper, the open amount and the cash', () => {
     const player = begin({ cash: 1_060 })
     const order = player.write('purchaseOrder', {
       card: 'shop',
@@ -135,7 +135,7 @@ describe('[PRC-192] limits', () => {
 })
 
 describe('documents', () => {
-  it('have a number of their series, lines, their source and a state that follows what happens', () => {
+  it('have a number of their series, lines, a source, and a state that depends on later documents', () => {
     const player = begin()
     const quotation = player.write('quotation', { card: 'shop', partner: 'C', lines: one('A', 4) })
     const stateOf = (id: number) => documentView(player.state(), id)?.state
@@ -173,7 +173,7 @@ describe('documents', () => {
     ])
   })
 
-  it('[PRC-043] change as drafts alone', () => {
+  it('[PRC-043] can be changed only as drafts', () => {
     const player = begin()
     player.do({
       type: 'write',
@@ -207,7 +207,7 @@ describe('documents', () => {
   })
 })
 
-it('names what is wrong with a scenario', () => {
+it('returns the errors of a scenario', () => {
   const problems = (more: object) => scenarioProblems({ ...standardErp, ...more })
   expect(problems({})).toEqual([])
   expect(problems({ days: 4 })).toEqual([{ path: 'days', code: 'tooSmall', limit: 5 }])

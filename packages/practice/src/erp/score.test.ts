@@ -10,7 +10,7 @@ import { resultMeasures, statementPoints } from './score.ts'
 const met = { ownCards: [{ ...shop, statements: [{ form: 'trialBalanceZero' as const }] }] }
 
 describe('a card', () => {
-  it('costs a point for each hint, of which there are so many', () => {
+  it('costs a point for each hint, up to the number of its hints', () => {
     const player = begin()
     player.do({
       type: 'write',
@@ -33,7 +33,7 @@ describe('a card', () => {
     })
   })
 
-  it('[PRC-195] says of a statement that failed what was expected and what the books have', () => {
+  it('[PRC-195] returns for a failed statement the expected value and the value in the books', () => {
     const player = begin()
     player.do({
       type: 'write',
@@ -49,7 +49,7 @@ describe('a card', () => {
     ])
   })
 
-  it('begins once, and takes papers and documents for itself after that alone', () => {
+  it('begins once, and only then receives papers and counts documents', () => {
     const player = begin()
     expect(refusal(player, { type: 'beginCard', card: 'shop' })).toMatchObject({ cardBegun: {} })
     expect(refusal(player, { type: 'beginCard', card: 'other' })).toMatchObject({ unknownCard: {} })
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(refusal(early, sale(1))).toMatchObject({ cardNotBegun: {} })
   })
 
-  it('[PRC-196] is reset by a teacher: reversed by documents that do not count, and begun again', () => {
+  it('[PRC-196] is reset by a teacher: its documents are reversed, the reversals do not count, and it begins again', () => {
     const player = begin()
     const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 4) })
     const delivery = player.write('delivery', { source: order, lines: one('A', 4) })
@@ -116,7 +116,7 @@ describe('[PRC-048] the score', () => {
     return player
   }
 
-  it('is not rated before the last day, and never a point for a run that did nothing', () => {
+  it('is not rated before the last day, and is 0 for a run without work', () => {
     const player = begin()
     expect(erp.scoreOf(player.state(), scenario, '')).toEqual([
       { name: 'statements', points: null, of: 70 },
@@ -126,7 +126,7 @@ describe('[PRC-048] the score', () => {
     expect(parts(finish(player))).toEqual([0, 0, 0])
   })
 
-  it('[PRC-214] takes a point of accuracy for each cancelled or wrong document, of as many as the work that is done can bring', () => {
+  it('[PRC-214] loses a point of accuracy for each reversed or wrong document, and its maximum grows with the work done', () => {
     const slips = (count: number) => {
       const player = begin()
       for (let time = 0; time < count; time++) {
@@ -135,11 +135,11 @@ describe('[PRC-048] the score', () => {
       }
       return parts(finish(player))[1]
     }
-    // One of two statements is met, so that accuracy gives at most 8 points.
+    // One of two statements is met, so accuracy gives at most 8 of its points.
     expect([slips(0), slips(1), slips(7), slips(8), slips(9)]).toEqual([0, 7, 1, 0, 0])
   })
 
-  it('counts a bill that does not match, its payment, another price than agreed, and a dispute without reason', () => {
+  it('counts as mistakes an invoice that does not match, its payment, a price other than agreed, and a dispute without reason', () => {
     const player = begin()
     const buy = (price: number) => {
       const order = player.write('purchaseOrder', {
@@ -165,7 +165,7 @@ describe('[PRC-048] the score', () => {
     expect(parts(finish(player))[1]).toBe(11)
   })
 
-  it('gives the points of the cash cycle between its best and its worst', () => {
+  it('interpolates the points of the cash cycle between its best and its worst length', () => {
     const cycle = (cashDays: { best: number; worst: number }) => {
       const player = begin({ ...met, cashDays })
       const order = player.write('purchaseOrder', {
@@ -183,13 +183,14 @@ describe('[PRC-048] the score', () => {
       const points = resultMeasures(player.state()).find(({ name }) => name === 'cashCycle')?.points
       return [erp.metricsOf(player.state()).cashDays, points]
     }
-    // The stock of 4,500 lasts 6.75 days, since goods cost 2,000 in 3 days. Claims and debts: 3 days each.
+    // The stock of 4,500 lasts 6.75 days, since goods cost 2,000 in 3 days. Receivables and
+    // payables are 3 days each.
     expect(cycle({ best: 7, worst: 10 })).toEqual([7, 3])
     expect(cycle({ best: 4, worst: 10 })).toEqual([7, 2])
     expect(cycle({ best: 1, worst: 7 })).toEqual([7, 0])
   })
 
-  it('counts what is late, overdue and not on the shelf', () => {
+  it('counts late deliveries, overdue invoices and wrong stock records', () => {
     const player = begin(met)
     const pointsOf = () =>
       Object.fromEntries(resultMeasures(player.state()).map(({ name, points }) => [name, points]))
@@ -233,7 +234,7 @@ describe('[PRC-048] the score', () => {
 describe('[PRC-198] sales of a marketplace', () => {
   const target = { day: 1, partner: 'C', card: 'shop' }
 
-  it('become sales orders of their days with all units and prices, and can be submitted', () => {
+  it('become sales orders, one for each day, with all units and prices, and can be submitted', () => {
     const rows = [
       { day: 2, item: 'A', units: 2, price: 900 },
       { day: 1, item: 'A', units: 1, price: 1_000 },
@@ -264,7 +265,7 @@ describe('[PRC-198] sales of a marketplace', () => {
     expect(made.reduce((sum, { net }) => sum + net, 0)).toBe(3_000 + 600 + 800 + 1_800)
   })
 
-  it('make more orders where a day has more than a document holds', () => {
+  it('become several orders of a day if it has more lines than a document can have', () => {
     expect(salesOrdersOf([], target)).toEqual([])
     const many = Array.from({ length: 11 }, (_, at) => ({
       day: 1,
@@ -278,7 +279,7 @@ describe('[PRC-198] sales of a marketplace', () => {
   })
 })
 
-it('ranks what fails in the runs of a class, of cards that were begun', () => {
+it('ranks the failed statements of a class, of begun cards only', () => {
   const sold = (units: number) => {
     const player = begin()
     player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', units) })
@@ -307,7 +308,7 @@ it('[PRC-048] gives no points for orders that have no day', () => {
   expect(found()).toEqual({ part: 1, of: 1 })
 })
 
-it('[PRC-245] brings of each measure at most the part of the work that is done, and says what it found', () => {
+it('[PRC-245] limits the points of each measure to the share of the work done, and returns the figure of each measure', () => {
   const sold = (more: Parameters<typeof begin>[0]) => {
     const player = begin(more)
     const lines = one('A', 1)
@@ -318,7 +319,7 @@ it('[PRC-245] brings of each measure at most the part of the work that is done, 
   const points = (more: Parameters<typeof begin>[0]) => sold(more).map((measure) => measure.points)
   const all = points(met)
   expect(all).toEqual([3, 2, 3, 0, 0])
-  // The small trade meets one of two statements, then none.
+  // The small trade meets one of two statements in the first case, and none in the second.
   const [one_, two] = [shop.statements[0], { form: 'trialBalanceZero' as const }]
   expect(
     points({ ownCards: [{ ...shop, statements: [one_, two].flatMap((each) => each ?? []) }] }),

@@ -20,7 +20,8 @@ export const codesOf = ({ cards, ownCards }: ErpScenario): string[] => [
 ]
 
 /**
- * The share of the work that is done. All cards count equally, each by its share of met statements.
+ * Returns which share of the work the student has done: the mean of the cards' shares of met
+ * statements.
  */
 function workOf(state: ErpState): Fraction {
   const codes = codesOf(state.scenario)
@@ -120,12 +121,13 @@ export function metricsOf(state: ErpState): ErpMetrics {
 }
 
 /**
- * A ratio without a denominator gives no points: a company without trade delivers nothing on time.
+ * A ratio with the denominator 0 gives no points, because a company without trade delivers nothing
+ * on time.
  */
 const share = ({ part, of }: { part: number; of: number }): Fraction =>
   of === 0 ? [0, 1] : [part, of]
 
-/** A ratio without a denominator has no value. */
+/** A ratio with the denominator 0 has no value. */
 const partsOf = ({ part, of }: { part: number; of: number }): Found => ({
   unit: 'parts',
   value: of === 0 ? null : part,

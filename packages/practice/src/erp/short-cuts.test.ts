@@ -20,7 +20,7 @@ const met = (player: Player, card: string) =>
     .filter((verdict) => verdict.met)
     .map(({ statement }) => statement.form)
 
-describe('[PRC-214] what is no work brings no statement', () => {
+describe('[PRC-214] an action without real work meets no statement', () => {
   it('an order that is closed at once', () => {
     const player = begin('stockRule')
     const lines = one('I20', 100, 1_250)
@@ -54,14 +54,14 @@ describe('[PRC-214] what is no work brings no statement', () => {
     expect(refused(player, named)).toEqual(['wrongSource'])
   })
 
-  it('the close of a month without trade', () => {
+  it('closing a month without purchases and sales', () => {
     const player = begin('monthClose')
     expect(refused(player, { type: 'closeMonth', card: 'monthClose', figures: [] })).toEqual([
       'nothingToClose',
     ])
   })
 
-  it('an order without its letter, delivered late', () => {
+  it("an order without the customer's letter, delivered late", () => {
     const player = begin('creditLimit')
     player.nextDay(3)
     const invoice = player.state().documents.findLast(({ partner }) => partner === 'C50')?.id ?? 0
@@ -75,19 +75,19 @@ describe('[PRC-214] what is no work brings no statement', () => {
   })
 })
 
-describe('[PRC-214] what a card brings is the card’s', () => {
-  it('no partner and no item of a card can be entered before it', () => {
+describe('[PRC-214] data that a card provides', () => {
+  it('cannot be entered by the student before the card begins', () => {
     const player = begin()
     const partner = { name: 'Mine', role: 'customer', creditLimit: 9, paymentDays: 1 }
     const own = { type: 'savePartner', currency: 'home', ...partner }
     expect(refused(player, { ...own, code: 'C50' })).toEqual(['notYours'])
     const item = { name: 'Mine', price: 1, reorderPoint: 0, reorderUnits: 0 }
     expect(refused(player, { type: 'saveItem', ...item, code: 'I50' })).toEqual(['notYours'])
-    // Students create the partner C10 themselves, so its code belongs to no card.
+    // Students create the partner C10 themselves, so no card provides its code.
     expect(refused(player, { ...own, code: 'C10' })).toEqual([])
   })
 
-  it('the limit of a customer holds for an invoice above the order', () => {
+  it('includes the credit limit of a customer, also for an invoice above the order', () => {
     const player = begin('creditLimit')
     const lines = one('I50', 20, 0)
     const order = player.write('salesOrder', { card: 'creditLimit', partner: 'C50', lines })
@@ -98,7 +98,7 @@ describe('[PRC-214] what a card brings is the card’s', () => {
     ])
   })
 
-  it('a bill is entered as it says, so that the match sees its price', () => {
+  it("includes the price of a supplier's invoice, which the student enters, so that the match finds a wrong price", () => {
     const player = begin('invoiceMismatch')
     const lines = one('I40', 20, 10_000)
     const order = player.write('purchaseOrder', { card: 'invoiceMismatch', partner: 'S40', lines })
@@ -111,7 +111,7 @@ describe('[PRC-214] what a card brings is the card’s', () => {
 })
 
 describe('[PRC-214] a closed order', () => {
-  it('is billed for what has come and gone before', () => {
+  it('can be invoiced for the goods that were delivered before it was closed', () => {
     const player = begin('goodsBack', 'partialReceipt')
     const sale = { card: 'goodsBack', partner: 'C70', lines: one('I70', 10) }
     const order = player.write('salesOrder', sale)
@@ -151,7 +151,7 @@ describe('[PRC-244] a purchase order without a price', () => {
     lines: one('I20', 100, price),
   })
 
-  it('is refused at the line, when it is written and when a draft of it is submitted', () => {
+  it('is refused at its line, when it is written and when its draft is submitted', () => {
     const player = begin('stockRule')
     expect(refused(player, { ...order(0), submit: true })).toEqual(['priceNeeded'])
     expect(
@@ -165,7 +165,7 @@ describe('[PRC-244] a purchase order without a price', () => {
     expect(refused(player, { ...order(1_250), submit: true })).toEqual([])
   })
 
-  it('stays in runs that began before, whose other commands are not refused for it', () => {
+  it('remains in older runs, whose other commands are not refused because of it', () => {
     const player = begin('stockRule')
     player.do({ ...order(0), submit: true })
     expect(player.state().documents.at(-1)).toMatchObject({ kind: 'purchaseOrder', total: 0 })
@@ -177,7 +177,7 @@ describe('[PRC-244] a purchase order without a price', () => {
 describe('[PRC-246] papers', () => {
   const papers = (player: Player) => erp.viewOf(player.state(), 'clerk')?.papers ?? []
 
-  it('are used when nothing is left to do with them, which a part of them is not', () => {
+  it('count as used only when all their lines are used', () => {
     const player = begin('partialReceipt')
     const lines = one('I30', 100, 600)
     const order = player.write('purchaseOrder', { card: 'partialReceipt', partner: 'S30', lines })
@@ -194,7 +194,7 @@ describe('[PRC-246] papers', () => {
     expect(note()).toMatchObject({ used: true })
   })
 
-  it('are all shown while they need something, and of the used ones the newest 200', () => {
+  it('are shown as long as they need an action, and of the used papers the newest 200', () => {
     const state = begin('stockRule').state()
     const [paper] = state.papers
     if (!paper) throw new Error('A card without a paper cannot be tried here.')
@@ -213,7 +213,7 @@ describe('[PRC-246] papers', () => {
   })
 })
 
-it('[PRC-248] a return of a customer waits for the letter that says what comes back', () => {
+it("[PRC-248] a customer's return can be entered only after the letter that announces it", () => {
   const player = begin('goodsBack')
   const lines = one('I70', 10)
   const order = player.write('salesOrder', { card: 'goodsBack', partner: 'C70', lines })

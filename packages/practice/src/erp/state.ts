@@ -18,8 +18,8 @@ export interface DocumentLine {
   units: number
   price: number
   /**
-   * In a receipt: units refused at the gate. In a customer's return: units that cannot be sold
-   * again.
+   * In a receipt: units that were refused on delivery. In a customer's return: units that cannot be
+   * sold again.
    */
   damaged: number
   /**
@@ -96,7 +96,7 @@ export interface ErpDocument {
   nextDay: number | null
   /** Whether the other side has answered: an offer was sent, or the customer has paid. */
   answered: boolean
-  /** Closed by the student although a part was still open. */
+  /** Whether the student closed the document although a part of it was still open. */
   closed: boolean
   effects: Effect[]
 }
@@ -160,7 +160,7 @@ export interface Paper {
   day: number
   dueDay: number | null
   partner: string | null
-  /** The document of the student that this paper answers. */
+  /** The document of the student to which this paper is the answer of another company. */
   source: number | null
   currency: Currency
   lines: PaperLine[]

@@ -17,7 +17,7 @@ const rightText = (name: string) => {
   return String(value / 10 ** places)
 }
 
-it('is a kind beside the others', () => {
+it('is registered as a kind of practice', () => {
   expect(kindNames).toEqual(['supply-chain', 'inventory', 'marketplace', 'erp'])
   expect(kindOf('inventory')).toBe(inventory)
   expect(kindOf('toString')).toBeUndefined()
@@ -51,7 +51,7 @@ it('ends as soon as every answer is right', () => {
   expect(inventory.metricsOf(states[1]!)).toEqual({ right: 2, of: 2 })
 })
 
-it('counts the first answer to a problem in a try and refuses what does not belong to it', () => {
+it('counts the first answer to a problem in a try, and refuses answers that do not belong to the try', () => {
   const wrong = answer('daysOfCover', '-1')
   const state = begin()
   const once = inventory.step(state, [wrong], scenario, '')

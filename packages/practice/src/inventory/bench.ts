@@ -144,8 +144,8 @@ function viewOf(state: InventoryState, from: string): InventoryView | undefined 
       ...shown,
       unit: answer.unit,
       places: answer.places,
-      // Withheld while the problem is open, because a tolerance of one percent of the answer would
-      // reveal the answer.
+      // The tolerance is withheld while the problem is open, because a tolerance of one percent
+      // would reveal the answer.
       tolerance: { ...shown.tolerance, by: isOpen ? 0 : shown.tolerance.by },
       answered: problem.answered,
       solution: isOpen ? null : { answer, steps },

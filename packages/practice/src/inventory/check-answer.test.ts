@@ -22,7 +22,7 @@ it('[PRC-078] reads a number in every way in which students write it', () => {
   expect(checkAnswer({ answer: amount(5, 'days', 1), tolerance: exact }, '.5')).toBe('right')
 })
 
-it('[PRC-078] says what an answer is that is no right number', () => {
+it('[PRC-078] returns why an answer is not right', () => {
   for (const nothing of ['', '   ', '　', null, undefined])
     expect(checkAnswer(wholeAnswer, nothing)).toBe('notAnswered')
   const words = [
@@ -44,7 +44,7 @@ it('[PRC-078] says what an answer is that is no right number', () => {
     expect(checkAnswer(wholeAnswer, wrong), wrong).toBe('wrong')
 })
 
-it('[PRC-078] keeps to the tolerance exactly', () => {
+it('[PRC-078] accepts exactly the numbers within the tolerance', () => {
   const verdicts = (texts: string[]) => texts.map((text) => checkAnswer(oneDecimal, text))
   expect(verdicts(['12.4', '12.5', '12.6', '12.60'])).toEqual(Array(4).fill('right'))
   expect(verdicts(['12.39', '12.3999999999999', '12.61', '12'])).toEqual(Array(4).fill('wrong'))
@@ -58,7 +58,7 @@ it('[PRC-078] keeps to the tolerance exactly', () => {
   expect(onePercent(7).by).toBe(1)
 })
 
-it('[PRC-078] never throws, whatever is sent', () => {
+it('[PRC-078] never throws, for any answer', () => {
   const kinds = ['right', 'wrong', 'notAnswered', 'notANumber', 'tooLong']
   const anyText = fc.oneof(fc.string(), fc.double().map(String))
   fc.assert(

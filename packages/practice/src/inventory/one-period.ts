@@ -9,8 +9,8 @@ import {
 } from './problem.ts'
 
 /**
- * Asks how many units to buy of an item that is worth little after the season: the least stock
- * whose probability of sufficing reaches the critical ratio.
+ * Asks how many units to buy of an item that is worth little after the season: the smallest stock
+ * that suffices with a probability of at least the critical ratio.
  */
 export const newsvendor: InventoryProblem = {
   name: 'newsvendor',
@@ -22,7 +22,8 @@ export const newsvendor: InventoryProblem = {
     const range = draw(4, 50, 200, 10)
     const under = price - cost
     const over = cost - salvage
-    // All numbers of `range` are equally likely, so n of them cover n / range of all seasons.
+    // All demands in `range` are equally likely, so a stock that covers n of them suffices in n /
+    // range of all seasons.
     const covered = Math.ceil((under * range) / (under + over))
     const answer = least + covered - 1
     return {

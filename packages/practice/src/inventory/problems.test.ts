@@ -34,7 +34,10 @@ const zOf = (level: number): number => {
   return row!.z.value / 10_000
 }
 
-/** Computes each answer again from the numbers of the text, by trial or by a textbook formula. */
+/**
+ * Computes each answer a second time from the numbers of the text, by trial or by a textbook
+ * formula.
+ */
 const again: Record<string, (solution: Solved) => number> = {
   economicOrder: (solution) => {
     const { one } = read(solution)
@@ -140,7 +143,7 @@ it('[PRC-061] [PRC-078] has ten problems with numbers that depend on the seed', 
 })
 
 describe.each(problemNames)('%s', (name) => {
-  it('it: [PRC-061] [PRC-078] has the answer of the trial or of the textbook formula, for 60 students', () => {
+  it('[PRC-061] [PRC-078] has the answer that trying all values or the textbook formula gives, for 60 seeds', () => {
     for (const seed of seeds) {
       const solution = solved(name, seed)
       // If the costs of two quantities are equal to a thousandth, rounding may choose the other
@@ -151,7 +154,7 @@ describe.each(problemNames)('%s', (name) => {
     }
   })
 
-  it('[PRC-078] works its solution out in steps that end with the answer', () => {
+  it('[PRC-078] has a solution whose last step is the answer', () => {
     for (const seed of seeds.slice(0, 20)) {
       const { steps, answer, given } = solved(name, seed)
       expect(Object.values(steps.at(-1)!.numbers)).toContainEqual(answer)
@@ -181,7 +184,7 @@ it('[PRC-078] takes its quantiles from the normal distribution to four places', 
   }
 })
 
-it('takes square roots of whole numbers without a fraction', () => {
+it('computes square roots with whole numbers only', () => {
   for (let square = 0; square < 3_000; square++) {
     expect(rootHalfUp(square, 1)).toBe(Math.floor(Math.sqrt(square) + 0.5))
     expect(rootUp(square, 1)).toBe(Math.ceil(Math.sqrt(square)))

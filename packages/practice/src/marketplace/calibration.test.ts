@@ -19,7 +19,7 @@ describe('[PRC-039] the calibration', () => {
     expect(marketProblems(firstMarket)).toEqual([])
   }, 60_000)
 
-  it('[PRC-154] leaves little to luck: a play differs less between seeds than from the next play', () => {
+  it('[PRC-154] depends little on luck: a play differs less between seeds than from the next play', () => {
     const all = marketSeeds.slice(0, 10).map((seed) => profitsOn(standardMarket, seed))
     const order = ['reference', 'premium', 'idle', 'dumping'] as const
     for (const [place, name] of order.entries()) {
@@ -33,7 +33,7 @@ describe('[PRC-039] the calibration', () => {
     )
   }, 30_000)
 
-  it('finds the best price inside its range, and sales that rise and level off', () => {
+  it('finds the best price inside the range, and sales that rise less and less with quality and bids', () => {
     const { price, quality, bids } = curvesOf(standardMarket)
     const best = price.indexOf(Math.max(...price))
     expect(best).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('[PRC-039] the calibration', () => {
     expect(bids.at(-1)).toBe(bids.at(-2))
   })
 
-  it('names what is wrong with a scenario that is not fit', () => {
+  it('returns the problems of an unsuitable scenario', () => {
     const { weights } = standardMarket
     const codesOf = (more: Partial<typeof weights>) =>
       problemsOfCurves(curvesOf({ ...standardMarket, weights: { ...weights, ...more } })).map(

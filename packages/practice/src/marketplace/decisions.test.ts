@@ -13,10 +13,10 @@ const field = (path: string, code: string, limit?: number) => [
 
 const product = 'lunchBox'
 
-describe('describe: [PRC-151] the limits of a decision', () => {
+describe('[PRC-151] the limits of a decision', () => {
   const state = morningOf(20)
 
-  it('it: allow a price from one cent to the maximum, and nothing outside', () => {
+  it('allow a price from one cent to the maximum, and nothing outside', () => {
     const price = (cents: unknown) =>
       problemsOf(state, { type: 'setPrice', product, price: cents, coupon: 0, breakEven: 0 })
     expect(price(1)).toEqual([])
@@ -27,7 +27,7 @@ describe('describe: [PRC-151] the limits of a decision', () => {
     expect(price(undefined)).toEqual(field('price', 'required'))
   })
 
-  it('it: allow a bid of 0, which means none, up to the maximum', () => {
+  it('allow a bid of 0, which means none, up to the maximum', () => {
     const bid = (cents: number, keyword = 'lunchBox') => ({
       type: 'setBid',
       product,
@@ -47,7 +47,7 @@ describe('describe: [PRC-151] the limits of a decision', () => {
     expect(problemsOf(state, bid(10, 'nothing'))).toEqual(field('keyword', 'unknownName'))
   })
 
-  it("it: allow orders from the supplier's minimum to what the money buys", () => {
+  it("allow orders from the supplier's minimum to the available money", () => {
     const goods = (units: number) => {
       const cartons = Math.ceil(units / 40)
       return { type: 'orderGoods', product, units, way: 'air', cartons, ownShare: 10 }
@@ -65,7 +65,7 @@ describe('describe: [PRC-151] the limits of a decision', () => {
     )
   })
 
-  it('it: include who may send it, and when', () => {
+  it('include the permitted sender and time', () => {
     const event = { type: 'event', event: 'portStrike', days: 3 }
     expect(problemsOf(state, event, 'teacher')).toEqual([])
     expect(problemsOf(state, event)).toEqual([{ code: 'unknownSeat' }])
@@ -81,7 +81,7 @@ describe('describe: [PRC-151] the limits of a decision', () => {
     )
   })
 
-  it('it: include the index of a picture and the name of an attribute that the product must have', () => {
+  it('include the index of a picture and the name of an attribute that the product must have', () => {
     const listing = {
       type: 'saveListing',
       product,
@@ -108,8 +108,8 @@ describe('describe: [PRC-151] the limits of a decision', () => {
   })
 })
 
-describe('describe: [PRC-150] another decision on the same day', () => {
-  it('it: replaces an earlier lot by the same transport, whose cost is paid back', () => {
+describe('[PRC-150] another decision on the same day', () => {
+  it('replaces an earlier lot by the same transport, whose cost is paid back', () => {
     const state = morningOf(20)
     const goods = (units: number, way: string) => {
       const cartons = Math.ceil(units / 40)
@@ -130,7 +130,7 @@ describe('describe: [PRC-150] another decision on the same day', () => {
     ])
   })
 
-  it('it: [PRC-033] is wrong when it refunds less than the minimum for a fault', () => {
+  it('[PRC-033] is wrong when it refunds less than the minimum for a fault', () => {
     const state = morningOf(45, { never: ['decideReturn'] })
     const content = contentOfState(state)
     const cases = state.cases.filter(({ decided }) => !decided)
@@ -154,7 +154,7 @@ describe('describe: [PRC-150] another decision on the same day', () => {
     expect(decided(0)).toEqual([false, before + 1])
   })
 
-  it('it: does not change an earlier judgement', () => {
+  it('does not change an earlier judgement', () => {
     const state = morningOf(45, { never: ['decideReturn', 'answerMessage'] })
     const open = state.cases.find(({ decided, dueDay }) => !decided && dueDay >= state.day)
     const message = state.messages.find(({ answered }) => !answered)
@@ -173,7 +173,7 @@ describe('[PRC-032] a step', () => {
   const stateOf = (state: ReturnType<typeof morningOf>, step: string) =>
     marketplace.viewOf(state, 'seller')?.steps.find((one) => one.step === step)?.state
 
-  it('it: opens when the steps before it have been started, and accepts no decision before that', () => {
+  it('opens when the steps before it have been started, and accepts no decision before that', () => {
     const start = marketplace.start(standardMarket, marketSeed)
     const price = { type: 'setPrice', product, price: 2_000, coupon: 0, breakEven: 0 }
     expect(stateOf(start, 'pricing')).toBe('locked')
@@ -188,7 +188,7 @@ describe('[PRC-032] a step', () => {
     expect(problemsOf(later, price)).toEqual([])
   })
 
-  it('it: [PRC-033] gives the points of its rules, which add up to a hundred', () => {
+  it('[PRC-033] gives the points of its rules, which add up to a hundred', () => {
     const view = marketplace.viewOf(morningOf(40), 'seller')
     const points = view?.steps.map(({ of }) => of)
     expect(points).toEqual([8, 6, 4, 12, 8, 12, 12, 8, 6, 8, 8, 8])

@@ -20,8 +20,8 @@ const copyOfProduct = (product: Product): Product => ({
 })
 
 /**
- * A copy that decisions and the day may change. Data that never changes after it was written, such
- * as the row of a day, is shared with the previous state.
+ * Returns a copy that decisions and the end of the day may change. Data that never changes after it
+ * was written, such as the row of a day, is shared with the previous state.
  */
 export const draftOf = (state: MarketState): MarketState => ({
   ...state,

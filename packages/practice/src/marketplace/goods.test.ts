@@ -18,7 +18,7 @@ const withOwnShare = (ownShare: number) =>
 
 const profitOf = (state: MarketState) => (marketplace.metricsOf(state) as { profit: number }).profit
 
-it("it: has no advantage from storing all goods in the shop's own warehouse", () => {
+it("has no advantage from storing all goods in the shop's own warehouse", () => {
   const [marketplaces, mixed, own] = [0, 10, 100].map(withOwnShare)
   if (!marketplaces || !mixed || !own) throw new Error('Three plays were asked for.')
   expect(own.book.debit.ownShipping).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ it("it: has no advantage from storing all goods in the shop's own warehouse", ()
   expect(profitOf(own)).toBeLessThan(profitOf(mixed))
 })
 
-it('it: charges the freight of the cartons that the goods need, however few were booked', () => {
+it('charges the freight of the cartons that the goods need, however few were booked', () => {
   const state = morningOf(20)
   const product = 'lunchBox'
   const costOf = (cartons: number) => {

@@ -24,7 +24,7 @@ const firstDayOf = (state: 'warned' | 'hidden' | 'restricted'): MarketState => {
 }
 
 describe('[PRC-036] account health', () => {
-  it('it: stays good when the shop sends its orders', () => {
+  it('stays good when the shop sends its orders', () => {
     const view = marketplace.viewOf(endOf(), 'seller')
     expect(view?.health.state).toBe('good')
     expect(view?.health.measures.map(({ limit, most }) => [limit, most])).toEqual([
@@ -62,7 +62,7 @@ describe('[PRC-036] account health', () => {
     }
   })
 
-  it('it: is restored by an appeal that names cause, remedy and prevention, and by no other', () => {
+  it('is restored by an appeal that names cause, remedy and prevention, and by no other', () => {
     const restricted = firstDayOf('restricted')
     const answered = (appeal: Record<string, unknown>) => {
       let state: MarketState = restricted
@@ -83,7 +83,7 @@ describe('[PRC-036] account health', () => {
     ])
   })
 
-  it('it: [PRC-201] can be appealed once, and again only after a change, by a day that is shown', () => {
+  it('[PRC-201] can be appealed once, and again only after a change, by a day that is shown', () => {
     const step = (state: MarketState, ...sent: Record<string, unknown>[]): MarketState =>
       marketplace.step(
         state,
@@ -130,7 +130,7 @@ describe('[PRC-036] account health', () => {
     expect(problemsOf(changed, appealOf(changed))).toEqual([])
   })
 
-  it('it: [PRC-201] remains refused, without a day, if no change is expected', () => {
+  it('[PRC-201] remains refused, without a day, if no change is expected', () => {
     const hidden = firstDayOf('hidden')
     const refused = { day: hidden.day + 1, accepted: false, right: false, measures: [] }
     const account = {
@@ -146,7 +146,7 @@ describe('[PRC-036] account health', () => {
     expect(marketplace.viewOf(state, 'seller')?.health.appeal?.refused).toEqual({ nextDay: null })
   })
 
-  it('it: can be restored after all breaches have ended, by an appeal about the former ones', () => {
+  it('can be restored after all breaches have ended, by an appeal about the former ones', () => {
     const restricted = firstDayOf('restricted')
     // The measures no longer include the days of the breach, so there is no breach now.
     const quiet: MarketState = { ...restricted, account: { ...restricted.account, rows: [] } }

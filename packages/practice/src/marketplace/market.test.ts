@@ -35,8 +35,8 @@ const unitsOf = (state: MarketState, more: Partial<Product>): number => {
 
 const state = morningOf(35)
 
-describe('describe: integer functions', () => {
-  it('it: [PRC-026] approximate the floating-point functions', () => {
+describe('integer functions', () => {
+  it('[PRC-026] approximate the floating-point functions', () => {
     for (let power = -9_000; power <= 8_000; power += 37) {
       const right = Math.exp(power / 1_000) * 1_000_000
       expect(Math.abs(expMillionths(power) - right)).toBeLessThanOrEqual(3 + right / 500)
@@ -65,7 +65,7 @@ describe('[PRC-034] a day', () => {
     expect(rows.map(({ day }) => day)).toEqual(rows.map((_, place) => (rows[0]?.day ?? 0) + place))
   })
 
-  it('it: lists what needs a decision, with its due day', () => {
+  it('lists what needs a decision, with its due day', () => {
     const first = marketplace.viewOf(marketplace.start(standardMarket, ''), 'seller')
     expect(first?.today.map(({ code }) => code)).toEqual(['chooseNiche', 'registerShop'])
     const never = ['shipOrder', 'decideReturn', 'answerMessage', 'reconcile'] as const
@@ -80,7 +80,7 @@ describe('[PRC-034] a day', () => {
     expect(viewOf(endOf()).view.today).toEqual([])
   })
 
-  it('it: forecasts the results of an average day', () => {
+  it('forecasts the results of an average day', () => {
     const { product } = viewOf(state)
     const next = viewOf(marketplace.step(state, [], standardMarket, marketSeed)).product.rows.at(-1)
     expect(Math.abs(product.forecast - 10 * (next?.units ?? 0))).toBeLessThan(product.forecast / 3)
@@ -88,7 +88,7 @@ describe('[PRC-034] a day', () => {
 })
 
 describe('[PRC-035] the choice of the customers', () => {
-  it('it: is explained by partial values whose sum decides', () => {
+  it('is explained by partial values whose sum decides', () => {
     const row = viewOf(state).product.rows.at(-1)
     if (!row?.choice || !row.outcome) throw new Error('A day with sales is explained.')
     expect(row.choice.pictures).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ describe('[PRC-035] the choice of the customers', () => {
     expect(Math.min(own, rivals, nothing)).toBeGreaterThan(0)
   })
 
-  it('it: decreases with a higher price, and with less of any other property', () => {
+  it('decreases with a higher price, and with less of any other property', () => {
     const { price, quality, reviews, stars } = productOf(state)
     const units = unitsOf(state, {})
     expect(unitsOf(state, { price: price + 300 })).toBeLessThan(units)
@@ -121,7 +121,7 @@ describe('[PRC-153] ads', () => {
       { keyword: keyword.code, match, bid },
     ])
 
-  it('it: cost one cent more than the bid for the next rank, but never more than the bid', () => {
+  it('cost one cent more than the bid for the next rank, but never more than the bid', () => {
     for (const bid of [30, 60, 90, 200, 1_000])
       for (const { price } of wonFor(bid)) expect(price).toBeLessThanOrEqual(bid)
     expect(wonFor(3)).toEqual([])
@@ -130,7 +130,7 @@ describe('[PRC-153] ads', () => {
     expect(wonFor(60).length).toBeLessThan(wonFor(1_000).length)
   })
 
-  it('it: cost more some days later, because rivals react to a higher bid, and less again after it has ended', () => {
+  it('cost more some days later, because rivals react to a higher bid, and less again after it has ended', () => {
     let raise = 1_000
     const up = Array.from({ length: 10 }, () => (raise = raiseAfter(raise, 120, 60, 5)))
     expect(up[0]).toBe(1_200)
@@ -144,7 +144,7 @@ describe('[PRC-153] ads', () => {
     expect(wonBy(dear, keyword, rivals, [bid])[0]?.price).toBeGreaterThan(before)
   })
 
-  it('it: for broad terms reach people who search for other things, until a negative term excludes them', () => {
+  it('for broad terms reach people who search for other things, until a negative term excludes them', () => {
     const leaksOf = (match: 'exact' | 'phrase' | 'broad', negatives: string[] = []) => {
       const bids = [{ keyword: keyword.code, match, bid: 300 }]
       const one = changed(state, { bids, negatives })
@@ -159,7 +159,7 @@ describe('[PRC-153] ads', () => {
     expect(leaksOf('broad', [terms[0] ?? ''])).toEqual(terms.slice(1))
   })
 
-  it('it: end when the budget is used up, and never cost more', () => {
+  it('end when the budget is used up, and never cost more', () => {
     const spendOf = (budget: number) => {
       const one = changed(state, { campaign: { active: true, budget } })
       return sum(expectDay(one.state, one.product).terms.map(({ spend }) => spend)) / 1_000
@@ -172,13 +172,13 @@ describe('[PRC-153] ads', () => {
   })
 })
 
-describe('describe: [PRC-040] an event of the teacher', () => {
+describe('[PRC-040] an event of the teacher', () => {
   const event = (name: string, on: number, days: number) => ({
     more: ({ day }: MarketState) =>
       day === on ? [{ seat: 'teacher', command: { type: 'event', day, event: name, days } }] : [],
   })
 
-  it('it: delays ships, lowers the prices of rivals, increases searches and raises fees', () => {
+  it('delays ships, lowers the prices of rivals, increases searches and raises fees', () => {
     const delayed = endOf(event('portStrike', 20, 15))
     const late = productOf(delayed).lots.filter(
       ({ way, lateDays }) => way === 'sea' && lateDays > 5,

@@ -19,7 +19,7 @@ const sentOn = ({ log }: PlayedMarket, day: number): Sent[] =>
   log.filter((entry) => entry.day === day).map(({ seat, command }) => ({ seat, command }))
 
 describe('the books', () => {
-  it('it: [PRC-037] record every movement in two accounts, and agree with the existing money and goods', () => {
+  it('[PRC-037] record every movement in two accounts, and agree with the existing money and goods', () => {
     let sold = 0
     fc.assert(
       fc.property(anyPlayedMarket, ({ scenario, states }) => {
@@ -47,7 +47,7 @@ describe('the books', () => {
     expect(sold).toBeGreaterThan(100)
   })
 
-  it('it: [PRC-037] agree with the days of the products and the settlement', () => {
+  it('[PRC-037] agree with the days of the products and the settlement', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ states }) => {
         const last = states.at(-1)
@@ -70,7 +70,7 @@ describe('the books', () => {
     )
   })
 
-  it('it: [PRC-037] account for all goods: each unit was sold, returned, used as a replacement, or is in stock', () => {
+  it('[PRC-037] account for all goods: each unit was sold, returned, used as a replacement, or is in stock', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ states }) => {
         const last = states.at(-1)
@@ -92,8 +92,8 @@ describe('the books', () => {
   })
 })
 
-describe('describe: the log of decisions', () => {
-  it('it: [PRC-026] [PRC-031] replays to the same states', () => {
+describe('the log of decisions', () => {
+  it('[PRC-026] [PRC-031] replays to the same states', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ scenario, seed, log, states }) => {
         const again = replay(marketplace, { scenario, seed, log, days: scenario.days })
@@ -105,7 +105,7 @@ describe('describe: the log of decisions', () => {
     )
   })
 
-  it('it: [PRC-150] gives the same result when a decision is sent at once or with the end of the day', () => {
+  it('[PRC-150] gives the same result when a decision is sent at once or with the end of the day', () => {
     fc.assert(
       fc.property(anyPlayedMarket, fc.nat(30), (market, cut) => {
         const { scenario, seed, states } = market
@@ -124,7 +124,7 @@ describe('describe: the log of decisions', () => {
     )
   })
 
-  it('it: [PRC-151] changes nothing if it has problems, and has none if it is accepted', () => {
+  it('[PRC-151] changes nothing if it has problems, and has none if it is accepted', () => {
     let refused = 0
     fc.assert(
       fc.property(anyPlayedMarket, (market) => {
@@ -147,7 +147,7 @@ describe('describe: the log of decisions', () => {
     expect(refused).toBeGreaterThan(10)
   })
 
-  it('it: [PRC-151] answers any value with problems and never throws', () => {
+  it('[PRC-151] answers any value with problems and never throws', () => {
     const state = marketplace.start(standardMarket, '')
     const types = ['saveListing', 'reconcile', 'appeal', 'event', 'orderGoods', 'constructor']
     const value = fc.oneof(

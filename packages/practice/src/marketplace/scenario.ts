@@ -28,7 +28,7 @@ export interface MarketScenario {
   bidLag: number
   /** PRC-036: the limits of account health, in thousandths. */
   limits: HealthLimits
-  /** Days from a warning to hidden listings, and from these to restriction. */
+  /** The days from a warning to hidden listings, and also from hidden listings to a restriction. */
   warningDays: number
   /** Days within which an order of the shop's own warehouse must be sent. */
   shipDays: number

@@ -14,7 +14,7 @@ const scoreOf = (state: ReturnType<typeof endOf>) =>
   marketplace.scoreOf(state, standardMarket, marketSeed).map(({ points }) => points)
 
 describe('[PRC-038] the score', () => {
-  it('it: is null before the end, and its reasoning is rated only by people', () => {
+  it('is null before the end, and its reasoning is rated only by people', () => {
     expect(marketplace.scoreOf(morningOf(30), standardMarket, marketSeed)).toEqual([
       { name: 'process', points: null, of: 50 },
       { name: 'result', points: null, of: 30 },
@@ -22,14 +22,14 @@ describe('[PRC-038] the score', () => {
     ])
   })
 
-  it('it: gives no points for doing nothing, and all points of the result for the good run', () => {
+  it('gives no points for doing nothing, and all points of the result for the good run', () => {
     expect(scoreOf(play(standardMarket, marketSeed, 'idle'))).toEqual([0, 0, null])
     const [process, result] = scoreOf(endOf())
     expect(result).toBe(30)
     expect(process).toBeGreaterThanOrEqual(45)
   })
 
-  it('it: [PRC-152] interpolates each measure between the two plays', () => {
+  it('[PRC-152] interpolates each measure between the two plays', () => {
     const measures = resultOf(
       play(standardMarket, marketSeed, 'premium'),
       standardMarket,
@@ -52,7 +52,7 @@ describe('[PRC-038] the score', () => {
     expect(profit?.points).toBeLessThan(12)
   })
 
-  it('it: [PRC-152] compares a run to a good run with the same events', () => {
+  it('[PRC-152] compares a run to a good run with the same events', () => {
     const events = [{ event: 'feeRise' as const, from: 13, days: 48 }]
     const hit = play(standardMarket, marketSeed, 'reference', events)
     const reference = (state: typeof hit) =>
@@ -66,7 +66,7 @@ describe('[PRC-202] the points of the steps', () => {
   it.each([
     ['the standard scenario', standardMarket],
     ['the first shop', firstMarket],
-  ])('can all be had in %s, on each seed of the calibration', (_, scenario) => {
+  ])('can all be earned in %s, on each seed of the calibration', (_, scenario) => {
     for (const seed of marketSeeds) {
       const { steps = [] } = marketplace.viewOf(endOf({ scenario, seed }), 'seller') ?? {}
       const open = steps.flatMap(({ step, rules }) =>
@@ -77,7 +77,7 @@ describe('[PRC-202] the points of the steps', () => {
     }
   })
 
-  it('it: for returns can be earned in the first shop by selling from the ninth day on', () => {
+  it('for returns can be earned in the first shop by selling from the ninth day on', () => {
     const waits = (state: MarketState) => (state.day < 5 ? (['orderGoods'] as const) : [])
     let state = marketplace.start(firstMarket, marketSeed)
     while (!state.finished) {
@@ -91,7 +91,7 @@ describe('[PRC-202] the points of the steps', () => {
     expect(rulesOf(state, 'returns').map(({ met }) => met)).toEqual([true, true, true])
   })
 
-  it('it: for the reorder point require a point that was kept', () => {
+  it('for the reorder point are earned if the stock never fell below it, and are not rated without a reorder point', () => {
     const end = endOf({ scenario: firstMarket })
     const [product] = end.products
     if (!product) throw new Error('The good play has a product.')

@@ -66,13 +66,13 @@ export interface Lot {
   ownLeft: number
 }
 
-/** Units of one lot that customers received. */
+/** Units of one lot that were sent to customers. */
 export interface SentUnits {
-  /** The day on which they left the warehouse. */
+  /** The day on which the units left the warehouse. */
   day: number
   lot: number
   units: number
-  /** The price that a customer paid for one of them. */
+  /** The price that a customer paid for one of the units. */
   price: number
 }
 

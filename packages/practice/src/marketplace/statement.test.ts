@@ -45,7 +45,7 @@ describe('[PRC-037] the statement of a period', () => {
     expect(statementOf(lines.slice(1))).toEqual(['sales'])
   })
 
-  it('it: is accepted once, and only after the period is over', () => {
+  it('is accepted once, and only after the period is over', () => {
     const state = morningOf(20, { never })
     const reconcile = (period: number) => ({ type: 'reconcile', period, lines: [] })
     const refused = (code: string) => [{ code: 'field', problem: { path: 'period', code } }]
@@ -62,7 +62,7 @@ describe('[PRC-037] the statement of a period', () => {
     ])
   })
 
-  it('it: [PRC-033] gives nothing for periods without entries', () => {
+  it('[PRC-033] gives no points for periods without entries', () => {
     const lines = statementLines.map((line) => ({ line, amount: 0 }))
     let state = marketplace.start(standardMarket, marketSeed)
     while (!state.finished) state = marketplace.step(state, [], standardMarket, marketSeed)
@@ -78,7 +78,7 @@ describe('[PRC-037] the statement of a period', () => {
     ])
   })
 
-  it('[PRC-033] gives the points of the step, and less without it', () => {
+  it('[PRC-033] earns the points of the step, which a missing statement reduces', () => {
     const financeOf = (state: ReturnType<typeof endOf>) =>
       marketplace
         .viewOf(state, 'seller')

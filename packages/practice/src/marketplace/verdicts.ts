@@ -65,7 +65,7 @@ export type JudgeOpening = (
     needed: readonly string[]
     accepted: readonly string[]
     rejected: readonly string[]
-    /** The slots of certificates among the needed ones. */
+    /** The needed slots that are for certificates. */
     certificates: readonly string[]
   },
 ) => Verdict[]

@@ -18,7 +18,7 @@ const rowsOf = ({ desks }: SupplyChainState) =>
 const ofPart = (state: SupplyChainState, part: string) =>
   keyDecisionsOf(state).find((one) => one.part === part)
 
-it('[PRC-063] [PRC-140] names week, seat and order of each part that the machine rates', () => {
+it('[PRC-063] [PRC-140] returns week, seat and order for each part that the program rates', () => {
   const state = playedBy('human')
   const found = keyDecisionsOf(state)
   expect(found.map(({ part }) => part)).toEqual(['cost', 'service', 'bullwhip'])
@@ -28,7 +28,7 @@ it('[PRC-063] [PRC-140] names week, seat and order of each part that the machine
     )
 })
 
-it('[PRC-185] says of each decision whether a bot played the seat', () => {
+it('[PRC-185] returns for each decision whether a bot played the seat', () => {
   const bots = keyDecisionsOf(playedBy('human'))
   expect(bots.map(({ byBot }) => byBot)).toEqual([true, true, true])
   fc.assert(
@@ -44,13 +44,13 @@ it('[PRC-185] says of each decision whether a bot played the seat', () => {
   )
 })
 
-it('[PRC-063] leaves out a part to which no decision did harm', () => {
+it('[PRC-063] leaves out a part if no decision cost points', () => {
   const calm = { ...standardScenario, demand: { form: 'flat', level: 4 } as const, holding: 0 }
   const state = playBots(scenarioOfBot(calm, 'copy'), '', calm.weeks)
   expect(keyDecisionsOf(state)).toEqual([])
 })
 
-it('[PRC-063] [PRC-140] names the week that really weighed most, in any game', () => {
+it('[PRC-063] [PRC-140] returns the week with the greatest effect, in any game', () => {
   fc.assert(
     fc.property(anyGame, ({ scenario, seed, log }) => {
       const state = replay(supplyChain, { scenario, seed, log, days: scenario.weeks }).at(-1)

@@ -6,7 +6,7 @@ import type { SupplyChainState } from './state.ts'
 import type { SupplyChainMetrics } from './metrics.ts'
 import type { DeskView } from './view.ts'
 
-/** The beer game (PRC-051 to 058). */
+/** The beer game, in which four seats form a supply chain (PRC-051 to PRC-058). */
 export const supplyChain: PracticeKind<
   SupplyChainScenario,
   SupplyChainState,

@@ -29,7 +29,7 @@ function goodsSentTo(state: SupplyChainState, scenario: SupplyChainScenario, sea
   )
 }
 
-it('[PRC-026] replays to the states that stepping gives', () => {
+it('[PRC-026] replays to the same states as playing day by day', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       const { scenario, seed } = game
@@ -63,8 +63,8 @@ it('[PRC-026] changes neither the state nor the commands that it is given', () =
   expect(supplyChain.step(state, sent, scenario, '')).toBe(state)
 })
 
-describe('describe: goods and orders of a chain', () => {
-  it('it: [PRC-076] are neither created nor lost on any link in any week', () => {
+describe('goods and orders of a chain', () => {
+  it('[PRC-076] are neither created nor lost on any link in any week', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const state of statesOf(game))
@@ -94,7 +94,7 @@ describe('describe: goods and orders of a chain', () => {
     )
   })
 
-  it('it: [PRC-076] count as outstanding while they are on their way, queued or owed by the supplier', () => {
+  it('[PRC-076] count as outstanding while they are on their way, queued or owed by the supplier', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const state of statesOf(game))
@@ -110,7 +110,7 @@ describe('describe: goods and orders of a chain', () => {
     )
   })
 
-  it('it: [PRC-076] give the same costs, variances and shares when the weeks are recounted', () => {
+  it('[PRC-076] give the same costs, variances and shares when the weeks are recounted', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { holding, backlog } = game.scenario
@@ -134,7 +134,7 @@ describe('describe: goods and orders of a chain', () => {
   })
 })
 
-it('it: [PRC-052] are received, ordered, shipped and booked before the seat decides', () => {
+it('[PRC-052] are received, ordered, shipped and booked before the seat decides', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       // The last state contains the rows of all earlier weeks.
@@ -158,7 +158,7 @@ it('it: [PRC-052] are received, ordered, shipped and booked before the seat deci
   )
 })
 
-describe('describe: the view of a seat', () => {
+describe('the view of a seat', () => {
   const numbersElsewhere = (state: SupplyChainState, seat: Seat): SupplyChainState => ({
     ...state,
     desks: bySeat((other) =>
@@ -181,7 +181,7 @@ describe('describe: the view of a seat', () => {
     ),
   })
 
-  it('it: [PRC-053] [PRC-075] contains no number of another seat', () => {
+  it('[PRC-053] [PRC-075] contains no number of another seat', () => {
     fc.assert(
       fc.property(anyGame, fc.constantFrom(...seats), (game, seat) => {
         for (const state of statesOf(game))
@@ -193,7 +193,7 @@ describe('describe: the view of a seat', () => {
     )
   })
 
-  it('it: [PRC-053] [PRC-075] contains the consumer demand only with the shared-demand option', () => {
+  it('[PRC-053] [PRC-075] contains the consumer demand only with the shared-demand option', () => {
     const shared = supplyChain.start({ ...standardScenario, sharedDemand: true }, '')
     expect(supplyChain.viewOf(shared, 'factory')).toMatchObject({ consumerDemand: [4] })
     const own = supplyChain.start(standardScenario, '')
@@ -202,8 +202,8 @@ describe('describe: the view of a seat', () => {
   })
 })
 
-describe('describe: the sent commands', () => {
-  it('it: [PRC-077] count once for each seat, by its first valid order', () => {
+describe('the sent commands', () => {
+  it('[PRC-077] count once for each seat, by its first valid order', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { scenario, seed } = game
@@ -234,7 +234,7 @@ describe('describe: the sent commands', () => {
     )
   })
 
-  it('it: [PRC-077] are answered with codes and never throw, whatever their value', () => {
+  it('[PRC-077] are answered with codes and never throw, whatever their value', () => {
     const state = supplyChain.start(standardScenario, '')
     fc.assert(
       fc.property(anyForgery, fc.oneof(fc.constantFrom(...seats), fc.string()), (command, seat) => {
@@ -248,7 +248,7 @@ describe('describe: the sent commands', () => {
     )
   })
 
-  it('it: [PRC-077] have a code for each problem', () => {
+  it('[PRC-077] have a code for each problem', () => {
     const state = supplyChain.start(
       { ...standardScenario, seats: { ...standardScenario.seats, factory: 'copy' } },
       '',
@@ -274,7 +274,7 @@ describe('describe: the sent commands', () => {
     expect(quantity(undefined)).toEqual(field('required'))
   })
 
-  it('it: [PRC-077] count as one even if 10,000 are sent in one week, and as none after the end', () => {
+  it('[PRC-077] count as one even if 10,000 are sent in one week, and as none after the end', () => {
     const flood = Array.from({ length: 10_000 }, (_, place) => ({
       seat: 'retailer',
       command: { type: 'order', week: 1, quantity: place % 50 },
@@ -287,7 +287,7 @@ describe('describe: the sent commands', () => {
     expect(supplyChain.commandProblems(state, late, 'retailer')).toEqual([{ code: 'finished' }])
   })
 
-  it('it: [PRC-077] are replaced by a bot for a seat without an order, until the player returns', () => {
+  it('[PRC-077] are replaced by a bot for a seat without an order, until the player returns', () => {
     const order = (week: number) => ({
       seat: 'retailer',
       command: { type: 'order', week, quantity: 1 },

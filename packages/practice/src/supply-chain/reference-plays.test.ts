@@ -32,7 +32,7 @@ it('[PRC-079] plays the five published reference plays of the standard game to t
   })
 })
 
-it('[PRC-079] is milder with a shipping delay of one week', () => {
+it('[PRC-079] has a smaller bullwhip effect with a shipping delay of one week', () => {
   const mild = { ...standardScenario, shippingDelay: 1, productionDelay: 1 }
   expect(figures(mild, 'human')[0]).toBe(90_350)
 })
@@ -57,7 +57,7 @@ it('[PRC-029] [PRC-074] keeps the order of costs and the lead of the reference p
   expect(calibrationProblems(withChance)).toEqual([])
 })
 
-it('[PRC-074] finds a scenario unfit for marks in which luck or copying decides', () => {
+it('[PRC-074] finds that a scenario is unsuitable for marks if luck or copying decides', () => {
   const codesOf = (scenario: SupplyChainScenario) =>
     new Set(calibrationProblems(scenario).map(({ code }) => code))
   const wild = { form: 'noise', before: 4, after: 8, from: 5, spread: 4 } as const

@@ -51,7 +51,7 @@ it('[PRC-051] plays with the numbers of its scenario', () => {
       expect(cost).toBe(stock * 7 + backlog * 11)
 })
 
-it('names the field and the limit of each wrong value', () => {
+it('returns the field and the limit of each invalid value', () => {
   expect(problemsOf({ weeks: 3 })).toEqual([{ path: 'weeks', code: 'tooSmall', limit: 4 }])
   expect(problemsOf({ orderDelay: 0 })).toEqual([
     { path: 'orderDelay', code: 'tooSmall', limit: 1 },

@@ -28,9 +28,12 @@ export interface SupplyChainScenario {
   startStock: number
   /** Weeks from the order of a seat to the desk of its supplier. */
   orderDelay: number
-  /** Weeks from the shipment of a supplier to the stock of the seat. */
+  /** Weeks from the shipment by a supplier to the arrival in the stock of the seat. */
   shippingDelay: number
-  /** Weeks from the order of the factory to its stock. */
+  /**
+   * Weeks from an order of the factory, which produces its goods itself, to their arrival in its
+   * stock.
+   */
   productionDelay: number
   /** Cents for a unit in stock at the end of a week. */
   holding: number

@@ -7,7 +7,7 @@ import { bullwhipOf } from './metrics.ts'
 import { playBots, scenarioOfBot } from './plays.ts'
 import { standardScenario } from './scenario.ts'
 
-it('[PRC-057] [PRC-079] answers no variation for a constant demand, and an exact fraction otherwise', () => {
+it('[PRC-057] [PRC-079] returns an exact fraction, and "no variation" for a constant demand', () => {
   expect(bullwhipOf([1, 99, 7], [4, 4, 4])).toEqual({ variation: false })
   expect(bullwhipOf([], [])).toEqual({ variation: false })
   // The variance of the orders is 2/3, that of the demand 2/9.
@@ -15,7 +15,7 @@ it('[PRC-057] [PRC-079] answers no variation for a constant demand, and an exact
   expect(bullwhipOf([4, 4, 4], [4, 4, 5])).toMatchObject({ orders: 0, hundredths: 0 })
 })
 
-it('[PRC-073] leaves every part not yet rated before the last week', () => {
+it('[PRC-073] rates no part before the last week', () => {
   const scenario = scenarioOfBot(standardScenario, 'human')
   for (const weeks of [0, 1, 35]) {
     const parts = supplyChain.scoreOf(playBots(scenario, '', weeks), scenario, '')
@@ -48,7 +48,7 @@ it('[PRC-073] does not rate the bullwhip of a demand without variation', () => {
   })
 })
 
-it('gives whole points from 0 to what a part can bring, in any game', () => {
+it('gives whole points from 0 to the maximum of a part, in any game', () => {
   fc.assert(
     fc.property(anyGame, ({ scenario, seed, log }) => {
       const state = replay(supplyChain, { scenario, seed, log, days: scenario.weeks }).at(-1)

@@ -166,8 +166,8 @@ export function modelOf({ documents, scenario }: ErpState) {
     ),
     grni: sumOf(documents, ({ lines }) => sumOf(lines, ({ waitingValue }) => waitingValue)),
     /**
-     * Returns for each order line the units that arrived and were not returned, from the documents
-     * that say so.
+     * Returns for each order line the units that arrived and were not returned, computed from the
+     * receipts and returns.
      */
     received: of('purchaseOrder').flatMap(({ id, lines }) => {
       const receipts = of('goodsReceipt').filter(({ source }) => source === id)

@@ -9,7 +9,7 @@ import { encodePasswords } from '../session/encode-password.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
 
-/** The field of the form beside which each refusal is shown. */
+/** For each code or reason of a refusal, the field of the form beside which it is shown. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
@@ -43,7 +43,8 @@ export function usePasswordForm() {
       await changePassword(values)
       form.reset()
       toast.success(t('password.changed'))
-      // Other sessions of the account may have been ended.
+      // Changing the password may have ended other sessions of the account, so their list is loaded
+      // again.
       await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
     },
   })

@@ -54,7 +54,7 @@ afterEach(() => {
   sessionStore.forget()
 })
 
-it('it: [CNT-084] shows the changes and both versions, and closes after the newest is accepted', async () => {
+it('[CNT-084] shows the changes and both versions, and closes after the newest is accepted', async () => {
   const sent = serve()
   await renderWithSite(<AgreementGate onSignOut={() => Promise.resolve()} />)
   const dialog = within(await screen.findByRole('dialog'))
@@ -70,7 +70,7 @@ it('it: [CNT-084] shows the changes and both versions, and closes after the newe
   expect(sent).toEqual([{ agreements: [{ form: 2, version: 3 }] }])
 })
 
-it('it: [CNT-084] offers sign-out as the only alternative', async () => {
+it('[CNT-084] offers sign-out as the only alternative', async () => {
   serve()
   const signOut = vi.fn(() => Promise.resolve())
   await renderWithSite(<AgreementGate onSignOut={signOut} />)

@@ -57,7 +57,7 @@ describe('calls', () => {
     await expect(ask(schools.navigationBar, {})).rejects.toBeInstanceOf(ServerRefusal)
   })
 
-  it('it: [FRM-156] [FRM-435] treat an unreadable answer as a network failure, and from status 500 on as a server failure', async () => {
+  it('[FRM-156] [FRM-435] treat an unreadable answer as a network failure, and from status 500 on as a server failure', async () => {
     for (const [status, body, trouble] of [
       [502, '<html>', 'server'],
       [500, '{}', 'server'],
@@ -70,7 +70,7 @@ describe('calls', () => {
     await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)
   })
 
-  it('[FRM-153] are equal where method, path, query and body are, whatever else', async () => {
+  it('[FRM-153] are equal if method, path, query and body are equal', async () => {
     answer(200)
     for (const page of [1, 2, 3, 4]) await callServer(courses.courseList, { page })
     for (const courseName of ['a', 'b', 'c', 'd'])
@@ -84,7 +84,7 @@ describe('calls', () => {
     expect(fetching).toHaveBeenCalledTimes(10)
   })
 
-  it('it: [FRM-151] [FRM-154] refuse the fourth within a second without sending it', async () => {
+  it('[FRM-151] [FRM-154] refuse the fourth within a second without sending it', async () => {
     answer(200)
     for (let count = 0; count < 3; count++) await callServer(schools.schoolSign, {})
     await expect(callServer(schools.schoolSign, {})).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('calls', () => {
     expect(await failure).toMatchObject({ trouble: 'timeout' })
   })
 
-  it("it: [FRM-400] wait for a file as long as the caller's timeout", async () => {
+  it("[FRM-400] wait for a file as long as the caller's timeout", async () => {
     fetching.mockImplementation(
       (_url, init) =>
         new Promise((_, reject) =>
@@ -122,7 +122,7 @@ describe('calls', () => {
     expect(await failure).toMatchObject({ trouble: 'timeout' })
   })
 
-  it('it: [FRM-140] run the progress bar, except while a paper is saved', async () => {
+  it('[FRM-140] run the progress bar, except while a paper is saved', async () => {
     const seen: number[] = []
     fetching.mockImplementation(async () => {
       seen.push(activity.count())
@@ -134,7 +134,7 @@ describe('calls', () => {
     expect(activity.count()).toBe(0)
   })
 
-  it('it: [FRM-139] notifies the frame of the reason when one of several calls is refused', async () => {
+  it('[FRM-139] notifies the frame of the reason when one of several calls is refused', async () => {
     const received = vi.fn()
     const stop = onReason('impersonationOver', received)
     answer(-6, 403, { reason: 'impersonationOver' })
@@ -143,7 +143,7 @@ describe('calls', () => {
     stop()
   })
 
-  it('it: [ACC-205] notifies the frame that the personal information comes first, unless the session has changed', async () => {
+  it('[ACC-205] notifies the frame that the personal information comes first, unless the session has changed', async () => {
     const received = vi.fn()
     const stop = onRefused('personalInfoFirst', received)
     answer(-217, 403)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const refusal = (code: number, status: number, extend = {}) =>
   new ServerRefusal('/x', status, { code, msg: 'words of the server', extend })
 
-describe('describe: how failures are displayed', () => {
+describe('how failures are displayed', () => {
   it.each(rows)('[FRM-020] [FRM-159] says %s by its code in three languages', (_name, row) => {
     for (const language of languages)
       expect(explainError(refusal(row.code, row.status), texts[language])).toBe(row[language])
@@ -86,11 +86,11 @@ describe('describe: how failures are displayed', () => {
     expect(placeOf(new NetworkFailure(trouble))).toBe('toast')
   })
 
-  it.each([-1, -9999, -100, -217])('it: [FRM-158] displays code %d in a toast', (code) => {
+  it.each([-1, -9999, -100, -217])('[FRM-158] displays code %d in a toast', (code) => {
     expect(placeOf(refusal(code, 400))).toBe('toast')
   })
 
-  it('it: [FRM-191] displays every other code beside its field, and a lost session nowhere', () => {
+  it('[FRM-191] displays every other code beside its field, and a lost session nowhere', () => {
     const toasted = [-1, -9999, -100, -217]
     for (const [, { code, status }] of rows) {
       const place = toasted.includes(code) ? 'toast' : code === -1001 ? 'nowhere' : 'field'

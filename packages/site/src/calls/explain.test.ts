@@ -41,7 +41,7 @@ describe('texts of failures', () => {
     )
   })
 
-  it('it: [FRM-192] distinguishes "not found" from "wrong input" by the status', () => {
+  it('[FRM-192] distinguishes "not found" from "wrong input" by the status', () => {
     expect(explainError(refusal(-2, 404), texts)).toBe('未找到相关内容')
     expect(explainError(refusal(-2, 422), texts)).toBe('请检查填写的内容')
   })

@@ -27,6 +27,12 @@ export class ServerRefusal extends Error {
     return typeof reason === 'string' ? reason : null
   }
 
+  /** OPS-054: the id of the request in the log of the server, if the error was unexpected. */
+  get reference(): string | null {
+    const { reference } = this.extend
+    return typeof reference === 'string' ? reference : null
+  }
+
   get fields(): Record<string, string> {
     const { fields } = this.extend
     if (typeof fields !== 'object' || fields === null) return {}
@@ -65,6 +71,9 @@ export class NetworkFailure extends Error {
     this.trouble = trouble
   }
 }
+
+export const referenceOf = (error: unknown): string | null =>
+  error instanceof ServerRefusal ? error.reference : null
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServerRefusal && error.is('notFound')

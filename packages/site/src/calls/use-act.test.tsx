@@ -47,15 +47,16 @@ describe('an act', () => {
     done.mockReset()
     placed.mockReset()
   })
-  // The throttle counts equal calls within a second, also across tests.
+  // The throttle counts equal calls within a second, also calls of the previous test, so each test
+  // waits.
   afterEach(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
-  it('it: [FRM-166] continues when the answer is ok', async () => {
+  it('[FRM-166] continues when the answer is ok', async () => {
     await save(200, 200)
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('it: [FRM-166] [FRM-191] stops on a refusal and displays it only beside the field', async () => {
+  it('[FRM-166] [FRM-191] stops on a refusal and displays it only beside the field', async () => {
     placed.mockReturnValue(true)
     await save(-205, 422)
     expect(done).not.toHaveBeenCalled()
@@ -63,7 +64,7 @@ describe('an act', () => {
     expect(failure).not.toHaveBeenCalled()
   })
 
-  it('it: [FRM-191] displays a failure without a field in a toast', async () => {
+  it('[FRM-191] displays a failure without a field in a toast', async () => {
     placed.mockReturnValue(false)
     await save(-205, 422)
     expect(failure).toHaveBeenCalledExactlyOnceWith(refusals.badPassword.zh)
@@ -77,7 +78,7 @@ describe('an act', () => {
 
   const withoutField = Object.entries(refusals).filter(([name]) => name !== 'signIn')
   it.each(withoutField)(
-    'it: [FRM-167] displays the failure %s of an addition, a change or a deletion in a toast, in the words of the server',
+    '[FRM-167] displays the failure %s of an addition, a change or a deletion in a toast, in the words of the server',
     async (_name, { code, status, zh }) => {
       placed.mockReturnValue(false)
       await save(code, status)

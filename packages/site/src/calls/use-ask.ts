@@ -13,7 +13,7 @@ type Options<C extends AnyCall> = Omit<UseQueryOptions<DataOf<C>>, 'queryKey' | 
   quiet?: boolean
 }
 
-/** The query of a call, for prefetching and for code outside of React components. */
+/** Returns the query of a call, for prefetching and for code outside of React components. */
 export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, quiet = false) {
   return queryOptions<DataOf<C>>({
     queryKey: askKey(call, input),

@@ -1,8 +1,8 @@
-import { toast } from '@titian/ui'
 import { useCallback } from 'react'
 import { placeOf } from './display-rules.ts'
 import { useExplain } from './explain.ts'
 import { ServerRefusal } from './refusal.ts'
+import { useReferenceToast } from './use-reference.ts'
 
 interface Places {
   /** Shows a refusal at its field; returns false if it has none. */
@@ -17,6 +17,7 @@ interface Places {
  */
 export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()
+  const showUnexpected = useReferenceToast()
   return useCallback(
     (error, { place, otherwise } = {}) => {
       const where = placeOf(error)
@@ -25,8 +26,8 @@ export function useShowFailure(): (error: unknown, places?: Places) => void {
       const ofField = where === 'field' && error instanceof ServerRefusal
       if (ofField && place && place(error) !== false) return
       if (ofField && otherwise) otherwise(error)
-      else toast.failure(explain(error))
+      else showUnexpected(error, explain(error))
     },
-    [explain],
+    [explain, showUnexpected],
   )
 }

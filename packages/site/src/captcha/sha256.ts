@@ -13,7 +13,10 @@ const begin = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)))
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
-/** The words of one block and those that follow from them. */
+/**
+ * Computes the 64 words that SHA-256 uses for a block: the 16 words of the block, and those that
+ * follow from them.
+ */
 function schedule(view: DataView, at: number, words: Int32Array): void {
   for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + i * 4)
   for (let i = 16; i < 64; i += 1) {

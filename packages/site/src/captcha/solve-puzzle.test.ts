@@ -21,7 +21,7 @@ it('[ACC-256] finds a code of four to six characters that the server accepts', a
   expect(hash.readUInt16BE() >> 4).toBe(0)
 })
 
-it('it: [ACC-256] does not block the page while it computes, and stops when it is aborted', async () => {
+it('[ACC-256] does not block the page while it computes, and stops when it is aborted', async () => {
   const control = new AbortController()
   const found = solvePuzzle({ salt: 'x', zeroBits: 60 }, control.signal)
   await new Promise((resolve) => setTimeout(resolve, 5))

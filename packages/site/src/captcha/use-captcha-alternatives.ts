@@ -16,8 +16,8 @@ export type AlternativeState =
 
 const working: readonly AlternativeState[] = ['loading', 'speaking', 'solving']
 /**
- * The states in which an alternative replaces the picture, which no longer belongs to the captcha
- * of this browser.
+ * The states in which audio or the puzzle replaces the picture, because the captcha of this browser
+ * is then another one.
  */
 const instead: readonly AlternativeState[] = ['speaking', 'heard', 'unheard', 'solved']
 const failed: readonly AlternativeState[] = ['unheard', 'failed']

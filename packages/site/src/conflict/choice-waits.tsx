@@ -5,7 +5,8 @@ import { conflictNoteId, showConflictNote } from './show-note.ts'
 
 /**
  * TCH-084: replaces "Saved 14:03" while nothing can be saved, because the person must first choose
- * a version. FRM-484: the button leads back to the note, which the next key scrolls out of sight.
+ * a version. FRM-484: the button scrolls back to the note with the two versions, because the
+ * browser scrolls to the typed text at the next key.
  */
 export function ChoiceWaits() {
   const { t } = useTranslation('conflict')

@@ -26,8 +26,8 @@ async function show(props: Partial<ComponentProps<typeof ConflictNote>> = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('describe: the note about two copies', () => {
-  it('it: [TCH-084] shows both copies of each field, also empty ones, and asks which to keep', async () => {
+describe('the note about two copies', () => {
+  it('[TCH-084] shows both copies of each field, also empty ones, and asks which to keep', async () => {
     const { onKeep, onTake } = await show()
     expect([...document.querySelectorAll('dt, dd fieldset')].map((one) => one.textContent)).toEqual(
       ['Name', 'Batik', 'Songket', 'Introduction', '(empty)', 'By hand'],
@@ -39,7 +39,7 @@ describe('describe: the note about two copies', () => {
     expect(onTake).toHaveBeenCalledOnce()
   })
 
-  it('it: offers nothing to keep if both copies are equal', async () => {
+  it('offers nothing to keep if both copies are equal', async () => {
     await show({ rows: [], keepLabel: 'Save mine' })
     expect(screen.getByText(/Both versions are the same/)).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('describe: the note about two copies', () => {
     ])
   })
 
-  it('it: takes the focus after an action, but not from a user who is typing', async () => {
+  it('takes the focus after an action, but not from a user who is typing', async () => {
     await show()
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     document.body.innerHTML = ''
@@ -55,10 +55,11 @@ describe('describe: the note about two copies', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   })
 
-  it('it: [TCH-185] scrolls into view, even while the user types further below', async () => {
+  it('[TCH-185] scrolls into view, even while the user types further below', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
-    // The heading of the note must be visible, even after the page has its new height.
+    // The page scrolls to the note a second time after its height has changed, so that the heading
+    // of the note is visible.
     await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
     expect(seen.mock.calls).toEqual(Array(2).fill([{ block: 'start' }]))
     expect(seen.mock.contexts).toEqual(Array(2).fill(screen.getByRole('alert')))
@@ -66,14 +67,14 @@ describe('describe: the note about two copies', () => {
     seen.mockRestore()
   })
 
-  it('it: [TCH-084] has a hint at the end of the form that a choice is needed', async () => {
+  it('[TCH-084] has a hint at the end of the form that a choice is needed', async () => {
     await renderWithSite(<ChoiceWaits />, 'en')
     expect(screen.getByRole('status').textContent).toBe(
       'Waiting for your choice between two versions',
     )
   })
 
-  it('it: [FRM-484] is linked from the end of the form', async () => {
+  it('[FRM-484] is linked from the end of the form', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await renderWithSite(
       <>
@@ -92,7 +93,7 @@ describe('describe: the note about two copies', () => {
     seen.mockRestore()
   })
 
-  it('it: has texts in every language', async () => {
+  it('has texts in every language', async () => {
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -57,7 +57,7 @@ function AllFiles({ courseSign }: { courseSign: string }) {
 export function CourseData({ courseSign, ...gate }: CourseFilesProps) {
   return (
     <MaterialGate {...gate}>
-      {/* Another course begins with an empty filter (CRS-034). */}
+      {/* The key gives another course an empty filter (CRS-034). */}
       <AllFiles key={courseSign} courseSign={courseSign} />
     </MaterialGate>
   )

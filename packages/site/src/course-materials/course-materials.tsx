@@ -14,7 +14,7 @@ export interface CourseFilesProps {
   count: number
 }
 
-/** The list is already sorted by chapter. */
+/** Groups the files by chapter; the list is already sorted by chapter. */
 function byChapter(list: readonly CourseMaterial[]): CourseMaterial[][] {
   const groups = new Map<string, CourseMaterial[]>()
   for (const one of list) {

@@ -1,6 +1,6 @@
 /**
- * The fields of a dialog. A file input is hidden behind a button; this button has the attribute
- * instead.
+ * Matches the fields of a dialog. A file input is hidden behind a button, so the attribute
+ * `data-file-field` of the button is matched instead.
  */
 const fields =
   'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], [data-file-field]'
@@ -9,7 +9,10 @@ const marked = '[data-autofocus]'
 const canTake = (field: HTMLElement) =>
   !field.matches(':disabled') && (field.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
-/** In a group of radio buttons, Tab reaches the chosen one. */
+/**
+ * Returns the first field. If it is a radio button, returns the chosen button of its group, because
+ * Tab reaches only that one.
+ */
 function firstField(root: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll<HTMLElement>(fields)].filter(canTake)
   const [first] = all

@@ -22,7 +22,10 @@ export function cardWords(text: Text) {
     cardStory: (card: Card): string => withCode(card).story || ofSchool(card, 'story'),
     cardGoal: (card: Card): string => ofSchool(card, 'goal'),
     cardLesson: (card: Card): string => ofSchool(card, 'lesson'),
-    /** A hint from 0 on, once it was paid for. */
+    /**
+     * The text of a hint of the card, counted from 0. A hint of a teacher's own card has a text
+     * only after the student has used it.
+     */
     cardHint: (card: Card, place: number): string =>
       withCode(card).hintTexts?.[place] ?? ofSchool(card, `hint.${place}`),
   }

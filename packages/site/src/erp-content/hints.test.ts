@@ -7,8 +7,8 @@ import zh from './texts/zh.json'
 type Code = keyof typeof en.card
 
 /**
- * Returns the numbers of a hint in their order, without codes such as S10; amounts of money are in
- * cents.
+ * Returns the numbers in the text of a hint, in their order. Codes such as S10 are no numbers, and
+ * amounts of money are in cents.
  */
 const numbersIn = (hint: string): number[] =>
   [...hint.matchAll(/(?<![A-Z\d.,])(RM)?(\d[\d,]*(?:\.\d\d)?)/g)].map(([, money, text = '']) => {
@@ -183,7 +183,7 @@ const codes = Object.keys(en.card) as Code[]
 
 it.each(codes)('solves %s for a student who follows its last hint', (code) => {
   const player = playerOf(standardErp, 'hints')
-  // Other cards may be open, and their bookings must not change the result.
+  // Other cards may be open at the same time, and their bookings must not change the result.
   if (code === 'monthClose')
     followers.goodsBack(begun(player, 'goodsBack'), [10, 5_600, 10, 10, 3, 1])
   player.do({ type: 'beginCard', card: code })

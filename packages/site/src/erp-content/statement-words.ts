@@ -52,7 +52,10 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
   }
 }
 
-/** The key of a statement's text; some statements have another text if nothing should remain. */
+/**
+ * The key of a statement's text; a statement that requires 0 open units or 0 cents owed has a text
+ * of its own.
+ */
 function statementKey({ form, units, amount }: Statement): string {
   if (form === 'openOf' && units === 0) return 'nothingOpen'
   return form === 'owedBy' && amount === 0 ? 'nothingOwed' : form

@@ -117,7 +117,7 @@ describe('statements in words', () => {
     expect(new Set(lines)).toEqual(new Set(['']))
   })
 
-  it('[PRC-047] says what the books have instead, and what is not there at all', async () => {
+  it('[PRC-047] shows the value in the books, or that they have no entry', async () => {
     const view = books((player) => {
       for (const card of ['stockCount', 'masterData', 'creditLimit', 'invoiceMismatch'])
         player.do({ type: 'beginCard', card })
@@ -212,7 +212,7 @@ describe('the words of the books', () => {
     ['zh', '台灯'],
     ['my', ms.item.I10],
   ] as const)(
-    'names an item to enter as its story does in %s, and what is no item of the school as it was written',
+    'names an item to enter as its story does in %s, and an unknown item as it was written',
     async (language, lamp) => {
       const lines = await linesOf(
         ({ fact }) => [

@@ -33,7 +33,10 @@ type Statement = ErpVerdict['statement']
 type Paper = ErpView['papers'][number]
 type Fact = Paper['facts'][number]
 type Currency = Paper['currency']
-/** A view of the books has both lists; names that are not listed are shown as codes. */
+/**
+ * A view of the books has lists of partners and of items. A code without an entry in them is shown
+ * as it is.
+ */
 interface Listed {
   items?: readonly Named[]
   partners?: readonly Named[]
@@ -119,7 +122,7 @@ export function useErpContent() {
   }
 
   return {
-    /** The name of a code, or the help for it. */
+    /** Returns the name of a code, or its help text. */
     name,
     /** Cents as money of the company, or of a document in dollars. */
     amount,

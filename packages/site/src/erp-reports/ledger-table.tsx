@@ -5,7 +5,7 @@ import { Linked, type ReportLinks } from './links.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 interface LedgerTableProps {
-  /** The words that name the account. */
+  /** The accessible name of the table, which names the account. */
   label: string
   rows: readonly ErpLedgerRow[]
   links?: ReportLinks

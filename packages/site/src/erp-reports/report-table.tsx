@@ -7,7 +7,10 @@ interface ReportTableProps {
   /** The heads of the columns of amounts; the first column has the names. */
   heads: readonly string[]
   first: string
-  /** The head of a last column that is hidden on a phone. */
+  /**
+   * The head of the last column, which is hidden on a phone. If it is missing, the table has no
+   * such column.
+   */
   wideHead?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Linked, type ReportLinks } from './links.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 interface StockLedgerProps {
-  /** The words that name the item. */
+  /** The accessible name of the table, which names the item. */
   label: string
   rows: readonly ErpStockRow[]
   /** The number of the company's warehouses; with a single one there is no column for it. */

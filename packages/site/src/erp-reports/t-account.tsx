@@ -7,7 +7,7 @@ import { useReportWords } from './use-report-words.ts'
 
 interface TAccountProps {
   account: ErpAccount
-  /** All that was booked on either side. */
+  /** The sums of the account's debits and credits, in cents. */
   debit: number
   credit: number
 }

@@ -18,7 +18,10 @@ export function useReportWords() {
       return t(cents > 0 ? 'balance.debit' : 'balance.credit', { amount: amount(Math.abs(cents)) })
     },
     day: (day: number) => t('dayOf', { day: number(day) }),
-    /** Returns the number of days until or since the due day of an open invoice, in words. */
+    /**
+     * Returns the number of days until or since the due day of an open invoice, in words for
+     * people.
+     */
     due(dueDay: number | null, today: number): string {
       if (dueDay === null) return t('open.noDay')
       if (dueDay === today) return t('open.today')

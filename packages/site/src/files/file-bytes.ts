@@ -4,13 +4,13 @@ import { type FilePurpose, filePurposes } from '@titian/contract'
 const headBytes = 16
 
 /**
- * The boxes with which a file of the MP4 family begins. The name of a box follows the four bytes of
- * its length.
+ * The boxes with which a file of the MP4 family begins. A box begins with four bytes of length,
+ * followed by its name.
  */
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot']
 /**
- * Films from Apple's phones have the same boxes with this brand, but most browsers do not play
- * them.
+ * Videos of Apple's phones consist of the same boxes, with this brand in the first. Most browsers
+ * do not play these videos.
  */
 const quickTime = 'ftypqt'
 
@@ -40,7 +40,10 @@ function videoKind(head: string): VideoKind {
 const headOf = async (file: Blob) =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
 
-/** Looks at the first bytes, before gigabytes are sent that the server would refuse (CRS-127). */
+/**
+ * Returns the kind of video by its first bytes, so that a file that the server would refuse is not
+ * uploaded first (CRS-127).
+ */
 export const videoKindOf = async (file: Blob): Promise<VideoKind> => videoKind(await headOf(file))
 
 /**

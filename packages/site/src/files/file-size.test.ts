@@ -4,7 +4,7 @@ import { fileSize } from './file-size.ts'
 
 const formats = { number: (value: number) => value.toLocaleString('en') } as Formats
 
-it('it: [FRM-270] shows zero kilobytes for an empty store, and at least one for any content', () => {
+it('[FRM-270] shows zero kilobytes for an empty store, and at least one for any content', () => {
   expect([0, 1, 1024, 900_000].map((bytes) => fileSize(bytes, formats))).toEqual([
     '0 KB',
     '1 KB',

@@ -37,14 +37,14 @@ it('writes a number as Intl would, with and without decimals', () => {
   )
 })
 
-it('it: writes like the language of the page', () => {
+it('writes like the language of the page', () => {
   const day = new Date(2026, 6, 31)
   expect(formatsOf('en').date(day)).toBe('31 July 2026')
   expect(formatsOf('zh').date(day)).toBe('2026年7月31日')
   expect(formatsOf('my').date(day)).toBe('31 Julai 2026')
 })
 
-it('it: [FRM-265] writes the day before the month, and the hour without AM or PM', () => {
+it('[FRM-265] writes the day before the month, and the hour without AM or PM', () => {
   const evening = new Date(2026, 6, 31, 23, 3)
   expect(formatsOf('en').dateTime(evening)).toBe('31 Jul 2026, 23:03')
   expect([formatsOf('my').dateTime(evening), formatsOf('my').time(evening)]).toEqual([
@@ -55,7 +55,7 @@ it('it: [FRM-265] writes the day before the month, and the hour without AM or PM
   expect(formatsOf('en').exactTime(evening)).toBe('31 Jul 2026, 23:03:00')
 })
 
-it('it: [FRM-471] joins the parts of a text with the punctuation of the language', () => {
+it('[FRM-471] joins the parts of a text with the punctuation of the language', () => {
   const joined = (['en', 'zh', 'my'] as const).map((language) => {
     const { bracketed, colon, gap, list, stop } = formatsOf(language)
     return `A${colon}${list(['B', 'C'])}${bracketed(2)}${stop}${gap}D`

@@ -11,12 +11,12 @@ it('[FRM-216] writes numbers in groups', () => {
   expect(plain(phoneNumber('65', '81234567'))).toBe('+65 81234567')
 })
 
-it('it: [FRM-216] contains no character at which a line could break', () => {
+it('[FRM-216] contains no character at which a line could break', () => {
   for (const number of [phoneNumber('60', '123456701'), phoneNumber('86', '13800138000')])
     expect(number).not.toMatch(/[ -]/)
 })
 
-it('it: [FRM-216] keeps numbers inside a text on one line, and allows breaks between the words around them', () => {
+it('[FRM-216] keeps numbers inside a text on one line, and allows breaks between the words around them', () => {
   const text = 'Office +60 3-8921 4400 (ext. 12), Mon - Fri'
   const whole = keepNumbersWhole(text)
   expect(plain(whole)).toBe(text)

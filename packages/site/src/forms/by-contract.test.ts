@@ -13,7 +13,7 @@ const problemsOf = byContract<typeof values>(courses.addChapter.input, {
   places: { chapterName: 'names', chapterNameTexts: 'names', chapterSynopsis: 'place' },
 })
 
-it('it: [FRM-191] displays errors beside the fields of the form, in the reader’s language', () => {
+it('[FRM-191] displays errors beside the fields of the form, in the reader’s language', () => {
   setCurrentLanguage('zh')
   expect(problemsOf(values)).toEqual({
     'names.zh': '最多 100 个字符，已超出 1 个',
@@ -26,13 +26,13 @@ it('it: [FRM-191] displays errors beside the fields of the form, in the reader�
   })
 })
 
-it('it: leaves errors without a field in the form to the server', () => {
+it('leaves errors without a field in the form to the server', () => {
   const right = { names: { en: 'Tea', zh: '', my: '' }, place: 'a' }
   // The input lacks the course of the chapter.
   expect(problemsOf({ ...right, place: '' })).toEqual({})
 })
 
-it('it: uses the values directly if they have the field names of the call', () => {
+it('uses the values directly if they have the field names of the call', () => {
   const hosts = [{ host: ' ', registrationNumber: '' }]
   const problems = byContract<{ hosts: typeof hosts }>(schools.saveHosts.input)({ hosts })
   expect(problems).toEqual({ 'hosts.0.host': 'Please fill this in.' })

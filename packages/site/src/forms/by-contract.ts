@@ -5,7 +5,7 @@ import { renamedFields, type FieldNames } from './place-fields.ts'
 interface Checked<Values> {
   /** Returns the input of the call; without it the values have the field names of the call. */
   inputOf?: (values: Values) => unknown
-  /** The form's names for fields of the call, as for refusals. */
+  /** The form's names for fields of the call. A refusal of the call uses the same names. */
   places?: FieldNames<Values> | undefined
 }
 

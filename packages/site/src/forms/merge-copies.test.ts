@@ -13,14 +13,14 @@ const join = (local: Partial<Values>, remote: Partial<Values>) =>
     },
   )
 
-it('it: [TCH-185] merges fields that only one side changed', () => {
+it('[TCH-185] merges fields that only one side changed', () => {
   expect(join({ phone: '2' }, { email: 'b' })).toEqual({
     values: { ...base, phone: '2', email: 'b' },
     conflicts: [],
   })
 })
 
-it('it: [TCH-185] merges a text in two languages, and equal changes of both sides', () => {
+it('[TCH-185] merges a text in two languages, and equal changes of both sides', () => {
   const mine = { title: { en: 'Mine', zh: '' }, phone: '3' }
   const remotePart = { title: { en: 'One', zh: '对方' }, phone: '3' }
   expect(join(mine, remotePart)).toEqual({
@@ -29,7 +29,7 @@ it('it: [TCH-185] merges a text in two languages, and equal changes of both side
   })
 })
 
-it('it: [TCH-185] reports only what both changed, by its language, and keeps its own value of it', () => {
+it('[TCH-185] reports only texts that both changed, by language, and keeps their local values', () => {
   const mine = { title: { en: 'Mine', zh: '我' }, email: 'mine' }
   const { values, conflicts } = join(mine, { title: { en: 'Remote', zh: '' }, phone: '9' })
   expect(conflicts).toEqual(['title.en'])
@@ -38,14 +38,14 @@ it('it: [TCH-185] reports only what both changed, by its language, and keeps its
   expect(withPaths(values, other, conflicts).title).toEqual({ en: 'Remote', zh: '我' })
 })
 
-it('it: [TCH-185] never merges only some of the fields that belong together', () => {
+it('[TCH-185] never merges only some of the fields that belong together', () => {
   const { values, conflicts } = join({ second: 'child of x' }, { first: 'y' })
   expect(conflicts).toEqual(['first', 'second'])
   expect(values).toMatchObject({ first: 'x', second: 'child of x' })
   expect(join({ second: 'child of x' }, { phone: '2' }).conflicts).toEqual([])
 })
 
-it('it: [TCH-201] merges a field with parts by its own rule, and reports the part that both changed', () => {
+it('[TCH-201] merges a field with parts by its own rule, and reports the part that both changed', () => {
   const joins = {
     list: {
       merge: (own: string[], _base: string[], other: string[]) => ({

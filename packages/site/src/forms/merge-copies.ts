@@ -4,17 +4,20 @@ type Fields = Record<string, unknown>
 
 /** The result of merging two copies that are based on the same version. */
 export interface MergedCopies<Values> {
-  /** The changes of both; for a field that both changed, the value of the user. */
+  /**
+   * The values with the changes of both sides. A field that both sides have changed has the value
+   * of the user.
+   */
   values: Values
-  /** Paths of the fields that both changed to different values. */
+  /** Paths of the fields that both sides have changed to different values. */
   conflicts: readonly string[]
 }
 
-/** How to merge a field whose value consists of parts, such as a question. */
+/** How to merge a field whose value has several parts, such as a question. */
 export interface FieldJoin<Value> {
   /**
-   * The changes of both; `conflicts` are paths of parts within the field, or '' for the whole
-   * field.
+   * Returns the value with the changes of both people. `conflicts` are the paths of conflicting
+   * parts within the field, or '' for the whole field.
    */
   merge: (own: Value, base: Value, other: Value) => { value: Value; conflicts: readonly string[] }
   /** Returns the value, with these parts replaced by those of the other value. */

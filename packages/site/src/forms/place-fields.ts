@@ -4,8 +4,9 @@ import type { ServerRefusal } from '../calls/refusal.ts'
 export type FieldNames<Values> = Readonly<Partial<Record<number | string, keyof Values & string>>>
 
 /**
- * The field that a refusal concerns: by code or reason, or by the form's name for a field of the
- * call. A function decides alone; null means that the refusal concerns the whole form.
+ * Which field of the form a refusal concerns. A table maps codes, reasons and fields of the call to
+ * fields of the form. A function returns the field; null means that the refusal concerns the whole
+ * form.
  */
 export type Places<Values> =
   | FieldNames<Values>

@@ -24,8 +24,8 @@ export function acceptedValues<Values extends object>(
 }
 
 /**
- * The draft merged over the stored values: fields that the draft lacks have the stored value, and
- * fields that the form no longer has are removed.
+ * Returns the stored values, replaced by those of the draft: fields that the draft lacks have the
+ * stored value, and fields that the form no longer has are removed.
  */
 export const withDraft = <Values extends object>(
   stored: Values,

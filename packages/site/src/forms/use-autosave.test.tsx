@@ -34,7 +34,7 @@ function write(send: (values: Values) => Promise<typeof stored>, ready = true) {
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('it: sends once after a pause in typing, and keeps a draft until then', async () => {
+it('sends once after a pause in typing, and keeps a draft until then', async () => {
   const save = vi.fn(copy)
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -47,7 +47,7 @@ it('it: sends once after a pause in typing, and keeps a draft until then', async
   expect(readDraft('k')).toBeNull()
 })
 
-it('it: keeps the draft and shows a failure, and sends again when the network is back', async () => {
+it('keeps the draft and shows a failure, and sends again when the network is back', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(new Error('network'))
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -62,7 +62,7 @@ it('it: keeps the draft and shows a failure, and sends again when the network is
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-it('it: [ACC-262] sends again after the same person has signed in, and never for another person', async () => {
+it('[ACC-262] sends again after the same person has signed in, and never for another person', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(new Error('signed out'))
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -77,7 +77,7 @@ it('it: [ACC-262] sends again after the same person has signed in, and never for
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-it('it: sends nothing while there are errors, and nothing without a change', async () => {
+it('sends nothing while there are errors, and nothing without a change', async () => {
   const save = vi.fn(copy)
   const { result, type } = write(save, false)
   expect(await result.current.flush()).toBe(true)
@@ -87,7 +87,7 @@ it('it: sends nothing while there are errors, and nothing without a change', asy
   expect(await act(() => result.current.flush())).toBe(false)
 })
 
-it('it: runs one save at a time and then sends the newest values', async () => {
+it('runs one save at a time and then sends the newest values', async () => {
   let finish = (_copy: typeof stored) => {}
   const save = vi.fn(() => new Promise<typeof stored>((resolve) => (finish = resolve)))
   const { result, type } = write(save)
@@ -111,7 +111,7 @@ it('it: runs one save at a time and then sends the newest values', async () => {
   expect(result.current.dirty).toBe(false)
 })
 
-it('it: saves unsaved changes when the user leaves the page, and deletes the draft', async () => {
+it('saves unsaved changes when the user leaves the page, and deletes the draft', async () => {
   const save = vi.fn(copy)
   const { result, type, unmount } = write(save)
   type({ name: 'a' })
@@ -124,7 +124,7 @@ it('it: saves unsaved changes when the user leaves the page, and deletes the dra
 const refuse = (fields: Record<string, string>) =>
   new ServerRefusal('/course', 400, { code: -2, msg: '', extend: { fields } })
 
-it('it: [TCH-096] sends the other fields without the refused one, which keeps its text', async () => {
+it('[TCH-096] sends the other fields without the refused one, which keeps its text', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(refuse({ price: 'Not yours' }))
   const { result, type } = write(save)
   type({ name: 'Tea', price: 999 })
@@ -141,7 +141,7 @@ it('it: [TCH-096] sends the other fields without the refused one, which keeps it
   expect(readDraft('k')).toMatchObject({ values: { price: 999 } })
 })
 
-it('it: [TCH-096] sends a refused field again after a change', async () => {
+it('[TCH-096] sends a refused field again after a change', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(refuse({ 'nameTexts.zh': 'Too long' }))
   const { result, type } = write(save)
   type({ name: 'Tea tea tea' })

@@ -17,7 +17,7 @@ interface FormStatus<Values, Copy> {
    * an older release of the site stored.
    */
   began: Values | null
-  /** False for a draft of an older copy: its common base with this copy is unknown. */
+  /** False for a draft of an older copy, if it is unknown on which values the draft is based. */
   isUponBase: boolean
   /** The time of the last save. */
   at: number | null
@@ -38,8 +38,8 @@ interface FormStatus<Values, Copy> {
 }
 
 /**
- * Sets the status for the next render, and at once in a ref for code that cannot wait for the
- * render.
+ * The status of the form. Setting it renders the form again. A ref has the new status at once, for
+ * code that cannot wait for the render.
  */
 function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
   const [status, setStatus] = useState(first)
@@ -58,7 +58,8 @@ function useDraft(name: string | undefined, found: boolean) {
   const [writer] = useState(presentPerson)
   const remember = useCallback(
     <Values extends object>(dirty: boolean, draft: Draft<Values>) => {
-      // Another user may have signed in before the save ended; they must not change this draft.
+      // Another user may have signed in before the save ended; a save of the former user must not
+      // change the draft of the new one.
       if (name === undefined || presentPerson() !== writer) return
       if (!dirty && hasDraft.current) forgetDraft(name)
       hasDraft.current = dirty && keepDraft(name, draft)

@@ -89,7 +89,7 @@ beforeEach(() => {
   send.mockResolvedValue(null)
 })
 
-it('it: [ACC-104] [ACC-153] marks every invalid field, and moves the focus from one to the next in the order of the values', async () => {
+it('[ACC-104] [ACC-153] marks every invalid field, and moves the focus from one to the next in the order of the values', async () => {
   await renderForm(<Form />)
   press()
   for (const text of ['no tick', 'no phone', 'no channel'])
@@ -106,7 +106,7 @@ it('it: [ACC-104] [ACC-153] marks every invalid field, and moves the focus from 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('it: focuses its own field when another form has a field of the same name', async () => {
+it('focuses its own field when another form has a field of the same name', async () => {
   await renderForm(
     <>
       <Form />
@@ -118,7 +118,7 @@ it('it: focuses its own field when another form has a field of the same name', a
   await focused('phone', 1)
 })
 
-it('it: [ACC-046] sends once, however often it is submitted, and again after a failure', async () => {
+it('[ACC-046] sends once, however often it is submitted, and again after a failure', async () => {
   let fails = (_: unknown) => {}
   send.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)))
   await renderForm(<Form />)
@@ -139,7 +139,7 @@ it('it: [ACC-046] sends once, however often it is submitted, and again after a f
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-it('it: [FRM-191] displays a refusal only beside the field that the form assigns to its field or code', async () => {
+it('[FRM-191] displays a refusal only beside the field that the form assigns to its field or code', async () => {
   await renderForm(<Form />)
   fill()
   refuse('invalidInput', { fields: { mobile: 'no such number', elsewhere: 'not here' } })
@@ -155,7 +155,7 @@ it('it: [FRM-191] displays a refusal only beside the field that the form assigns
   expect(toasts).not.toHaveBeenCalled()
 })
 
-it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the form, and common errors in a toast', async () => {
+it('[FRM-156] [FRM-158] [FRM-191] displays errors without a field above the form, and common errors in a toast', async () => {
   await renderForm(<Form />)
   const note = () => document.querySelector('form [role="alert"]')?.textContent
   fill()
@@ -176,7 +176,7 @@ it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the 
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
-it('it: [OPS-044] keeps what was typed while the server is busy, says so, and sends it again', async () => {
+it('[OPS-044] keeps what was typed while the server is busy, says so, and sends it again', async () => {
   await renderForm(<Form />)
   fill()
   const body = { code: refusals.busy.code, msg: 'words', extend: {} }
@@ -190,7 +190,7 @@ it('it: [OPS-044] keeps what was typed while the server is busy, says so, and se
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
 })
 
-it('it: shows no message for a failure that the form has handled', async () => {
+it('shows no message for a failure that the form has handled', async () => {
   await renderForm(<Form />)
   fill()
   refuse('wrongOldPassword')
@@ -201,7 +201,7 @@ it('it: shows no message for a failure that the form has handled', async () => {
   expect(screen.queryByText(refusals.wrongOldPassword.en)).toBeNull()
 })
 
-it('it: [FRM-182] [FRM-185] [ACC-028] stores the input for the same person until it is sent, but no password', async () => {
+it('[FRM-182] [FRM-185] [ACC-028] stores the input for the same person until it is sent, but no password', async () => {
   await renderForm(<Form />)
   fill()
   expect(hasUnsavedWork()).toBe(true)
@@ -224,7 +224,7 @@ it('it: [FRM-182] [FRM-185] [ACC-028] stores the input for the same person until
   expect(field('phone').value).toBe('')
 })
 
-it('it: [FRM-185] empties the fields again when the user discards the draft', async () => {
+it('[FRM-185] empties the fields again when the user discards the draft', async () => {
   await renderForm(<Form />)
   fill()
   cleanup()

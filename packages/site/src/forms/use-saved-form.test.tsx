@@ -45,7 +45,7 @@ const refusal = (extend: object, status = 400) =>
   new ServerRefusal('/call', status, { code: -2, msg: '', extend: { ...extend } })
 const changedMeanwhile = (newer?: Copy) => refusal({ reason: 'changedMeanwhile', newer }, 409)
 
-it('it: keeps a draft until the server has stored it', async () => {
+it('keeps a draft until the server has stored it', async () => {
   const { result, write, save, onSaved } = open(saved)
   write({ name: 'new' })
   expect(readDraft('k')).toMatchObject({ version: 1, values: { name: 'new', phone: '1' } })
@@ -55,7 +55,7 @@ it('it: keeps a draft until the server has stored it', async () => {
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ version: 2, name: 'new', phone: '1' })
 })
 
-it('it: keeps input that was typed during a save, based on the version that the save created', async () => {
+it('keeps input that was typed during a save, based on the version that the save created', async () => {
   let finish = (_saved: Copy) => {}
   const { result, write } = open(() => new Promise((resolve) => (finish = resolve)))
   write({ name: 'new' })
@@ -67,7 +67,7 @@ it('it: keeps input that was typed during a save, based on the version that the 
   expect(readDraft('k')).toMatchObject({ version: 2, values: { name: 'newest', phone: '1' } })
 })
 
-it('it: deletes the draft when the user reverts the input', () => {
+it('deletes the draft when the user reverts the input', () => {
   const { result, write } = open(saved)
   write({ name: 'new' })
   write({ name: 'old' })
@@ -75,7 +75,7 @@ it('it: deletes the draft when the user reverts the input', () => {
   expect(readDraft('k')).toBeNull()
 })
 
-it('it: [TCH-084] sends a draft based on its own version, never over a newer one', async () => {
+it('[TCH-084] sends a draft based on its own version, never over a newer one', async () => {
   keepDraft('k', { version: 1, values: { name: 'mine' } })
   const newer = { version: 2, name: 'theirs', phone: '1' }
   const send = vi.fn(() => Promise.reject(changedMeanwhile(newer)))
@@ -95,7 +95,7 @@ function leaveDraft(part: Partial<Values>) {
   unmount()
 }
 
-it('it: [TCH-202] merges a draft with later changes of another user', async () => {
+it('[TCH-202] merges a draft with later changes of another user', async () => {
   leaveDraft({ name: 'mine' })
   const newer = { version: 3, name: 'old', phone: '2' }
   const send = vi.fn((values: Values) => Promise.resolve({ version: 4, ...values }))
@@ -106,7 +106,7 @@ it('it: [TCH-202] merges a draft with later changes of another user', async () =
   expect(send).toHaveBeenCalledExactlyOnceWith(both, 3)
 })
 
-it('it: [TCH-202] asks at once about the fields that both changed since the draft was written, and only about these', async () => {
+it('[TCH-202] asks at once about the fields that both changed since the draft was written, and only about these', async () => {
   leaveDraft({ name: 'mine' })
   const newer = { version: 3, name: 'theirs', phone: '2' }
   const send = vi.fn(saved)
@@ -127,7 +127,7 @@ it('it: [TCH-202] asks at once about the fields that both changed since the draf
   expect(readDraft('k')).toBeNull()
 })
 
-it('it: [TCH-202] keeps a draft that equals a newer version, and a draft on a page with older data', async () => {
+it('[TCH-202] keeps a draft that equals a newer version, and a draft on a page with older data', async () => {
   leaveDraft({ name: 'mine' })
   const same = open(saved, { stored: { version: 3, name: 'mine', phone: '2' } })
   expect(same.result.current).toMatchObject({ newer: null, dirty: false, values: { phone: '2' } })
@@ -140,7 +140,7 @@ it('it: [TCH-202] keeps a draft that equals a newer version, and a draft on a pa
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'mine', phone: '2' }, 3)
 })
 
-it('it: [TCH-084] accepts fields that only the other user changed, and sends the rest based on their version after the choice', async () => {
+it('[TCH-084] accepts fields that only the other user changed, and sends the rest based on their version after the choice', async () => {
   const newer = { version: 5, name: 'theirs', phone: '2' }
   const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(newer))
   const { result, write, save, onSaved } = open(send)
@@ -157,7 +157,7 @@ it('it: [TCH-084] accepts fields that only the other user changed, and sends the
   expect(result.current.dirty).toBe(false)
 })
 
-it('it: [TCH-084] requests the newer copy if the refusal does not contain it, and shows an error if it cannot be read', async () => {
+it('[TCH-084] requests the newer copy if the refusal does not contain it, and shows an error if it cannot be read', async () => {
   const newer = { version: 2, name: 'theirs', phone: '2' }
   const read = vi.fn(() => Promise.resolve(newer)).mockRejectedValueOnce(new Error('network'))
   const onFailure = vi.fn()
@@ -173,7 +173,7 @@ it('it: [TCH-084] requests the newer copy if the refusal does not contain it, an
   expect(result.current).toMatchObject({ newer: null, values: { name: 'theirs', phone: '2' } })
 })
 
-it('it: [TCH-185] saves automatically on the newer copy if each user changed different fields', async () => {
+it('[TCH-185] saves automatically on the newer copy if each user changed different fields', async () => {
   const newer = { version: 5, name: 'old', phone: '2' }
   const send = vi.fn((values: Values) => Promise.resolve({ version: 6, ...values }))
   send.mockRejectedValueOnce(changedMeanwhile(newer))
@@ -186,7 +186,7 @@ it('it: [TCH-185] saves automatically on the newer copy if each user changed dif
   expect(readDraft('k')).toBeNull()
 })
 
-it('it: [TCH-185] sends nothing if the other user saved the same, and asks if the merged values are invalid', async () => {
+it('[TCH-185] sends nothing if the other user saved the same, and asks if the merged values are invalid', async () => {
   const same = { version: 5, name: 'mine', phone: '2' }
   const first = open(vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(same)))
   first.write({ name: 'mine' })
@@ -202,7 +202,7 @@ it('it: [TCH-185] sends nothing if the other user saved the same, and asks if th
   expect(second.result.current.errors).toEqual({ phone: 'does not fit the name' })
 })
 
-it('it: [TCH-185] takes the remote value only in the named fields, and keeps its own change of another field', async () => {
+it('[TCH-185] takes the remote value only in the named fields, and keeps its own change of another field', async () => {
   const newer = { version: 5, name: 'theirs', phone: '1' }
   const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(newer))
   const { result, write, save } = open(send)
@@ -215,7 +215,7 @@ it('it: [TCH-185] takes the remote value only in the named fields, and keeps its
   expect(send).toHaveBeenLastCalledWith({ name: 'theirs', phone: '9' }, 5)
 })
 
-it('it: [TCH-185] continues to ask until there is a choice, however often the user saves', async () => {
+it('[TCH-185] continues to ask until there is a choice, however often the user saves', async () => {
   const newer = { version: 5, name: 'theirs', phone: '2' }
   const send = vi.fn(() => Promise.reject(changedMeanwhile(newer)))
   const { result, write, save } = open(send)
@@ -226,7 +226,7 @@ it('it: [TCH-185] continues to ask until there is a choice, however often the us
   expect(result.current).toMatchObject({ newer, remote: { name: 'theirs' } })
 })
 
-it('it: sends nothing while a field is invalid, and focuses the first invalid field in the order of the page', async () => {
+it('sends nothing while a field is invalid, and focuses the first invalid field in the order of the page', async () => {
   document.body.innerHTML =
     '<div data-path="name"><input id="name"></div><input id="phone" data-path="phone">'
   const send = vi.fn(saved)
@@ -250,7 +250,7 @@ it('it: sends nothing while a field is invalid, and focuses the first invalid fi
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'new', phone: '1' }, 1)
 })
 
-it('it: [FRM-191] shows a refusal beside its field until that field changes', async () => {
+it('[FRM-191] shows a refusal beside its field until that field changes', async () => {
   document.body.innerHTML = '<input id="name" data-path="name">'
   const onFailure = vi.fn()
   const send = vi
@@ -271,7 +271,7 @@ it('it: [FRM-191] shows a refusal beside its field until that field changes', as
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-it('it: uses the version after another action of the page has increased it', async () => {
+it('uses the version after another action of the page has increased it', async () => {
   const send = vi.fn(saved)
   const { result, write, save } = open(send)
   act(() => result.current.follow(7, 6))
@@ -281,7 +281,7 @@ it('it: uses the version after another action of the page has increased it', asy
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'new', phone: '1' }, 3)
 })
 
-it('it: [ACC-262] leaves no draft to the next person when a save ends after that person has signed in', async () => {
+it('[ACC-262] leaves no draft to the next person when a save ends after that person has signed in', async () => {
   let finish = (_saved: Copy) => {}
   const { result, write } = open(() => new Promise((resolve) => (finish = resolve)))
   write({ name: 'new' })
@@ -292,7 +292,7 @@ it('it: [ACC-262] leaves no draft to the next person when a save ends after that
   expect(readDraft('k')).toBeNull()
 })
 
-it('it: [TCH-201] takes the ids that the server assigned to new parts, unless the user typed more during the save', async () => {
+it('[TCH-201] takes the ids that the server assigned to new parts, unless the user typed more during the save', async () => {
   const mergeUnused = () => ({ value: '', conflicts: [] })
   const joins = { name: { merge: mergeUnused, take: (own: string) => own } }
   let finish = (_saved: Copy) => {}

@@ -52,8 +52,8 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     if (newer) onSaved?.(newer)
   }
   /**
-   * TCH-084: keeps the user's values in the fields that both changed, or takes the remote ones;
-   * other changes remain.
+   * TCH-084: keeps the user's values in the fields that both users have changed, or takes the
+   * remote ones; other changes remain.
    */
   const resolve = (keepLocal: boolean) => {
     const { newer, base, conflicts } = now.current
@@ -123,8 +123,8 @@ export function useSavedForm<
     failure,
     newer,
     /**
-     * TCH-185: the values, with the remote ones in the fields that both changed; null without a
-     * conflict.
+     * TCH-185: the values, with the remote ones in the fields that both users have changed; null
+     * without a conflict.
      */
     remote: newer && withPaths(form.values, status.base, status.conflicts, joins),
     save,

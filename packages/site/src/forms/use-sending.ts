@@ -37,8 +37,8 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
 const mostTries = 3
 
 /**
- * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both
- * changed, which need a choice (TCH-084).
+ * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both users
+ * have changed, which need a choice (TCH-084).
  */
 function joinNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -101,8 +101,9 @@ function fail<Values extends Record<string, unknown>, Copy extends { version: nu
 }
 
 /**
- * The saved values, with the ids that the server assigned to new parts. With temporary ids, the
- * next merge would treat one part as two. Input that was typed during the save remains.
+ * Puts the ids that the server has assigned to new parts into the form, and returns the saved
+ * values. With temporary ids, the next merge would treat one part as two. If text was typed during
+ * the save, the form keeps its values.
  */
 function takeIds<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -226,8 +227,8 @@ export function useSending<
 }
 
 /**
- * The same functions for the lifetime of the form, so that they can also be called when the user
- * leaves the page.
+ * Returns functions that stay the same for the lifetime of the form, so that an effect can call
+ * them when the user leaves the page.
  */
 function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: RefObject<Sending<Values, Copy>>,

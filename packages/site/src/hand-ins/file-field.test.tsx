@@ -16,7 +16,7 @@ function Field() {
   return <FileField label="Your file" purpose="handIn" value={value} onChange={setValue} />
 }
 
-it('it: [FRM-463] announces to screen readers which file was chosen, and that it was removed', async () => {
+it('[FRM-463] announces to screen readers which file was chosen, and that it was removed', async () => {
   const { container } = await renderWithSite(<Field />, 'en', { 'hand-ins': words })
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('')

@@ -18,22 +18,22 @@ function school(defaultLanguage: keyof typeof names, ...offered: (keyof typeof n
 const all = school('my', 'en', 'zh', 'my')
 
 describe('language of the page', () => {
-  it('it: [FRM-181] uses the prefix before the remembered choice', () => {
+  it('[FRM-181] uses the prefix before the remembered choice', () => {
     const choice = chooseLanguage({ pathname: '/zh/course', remembered: 'en', school: all })
     expect(choice).toEqual({ language: 'zh', prefix: 'zh' })
   })
 
-  it('it: [FRM-181] uses the remembered choice before the school’s default', () => {
+  it('[FRM-181] uses the remembered choice before the school’s default', () => {
     const choice = chooseLanguage({ pathname: '/course', remembered: 'en', school: all })
     expect(choice).toEqual({ language: 'en', prefix: null })
   })
 
-  it('it: [FRM-008] uses the school’s default, and English without a school', () => {
+  it('[FRM-008] uses the school’s default, and English without a school', () => {
     expect(chooseLanguage({ pathname: '/', remembered: null, school: all }).language).toBe('my')
     expect(chooseLanguage({ pathname: '/', remembered: null, school: null }).language).toBe('en')
   })
 
-  it('it: [FRM-016] removes a prefix that the school does not offer', () => {
+  it('[FRM-016] removes a prefix that the school does not offer', () => {
     const choice = chooseLanguage({
       pathname: '/zh/course',
       remembered: 'zh',
@@ -42,12 +42,12 @@ describe('language of the page', () => {
     expect(choice).toEqual({ language: 'en', prefix: null })
   })
 
-  it('it: [FRM-016] treats any other first segment as part of the path', () => {
+  it('[FRM-016] treats any other first segment as part of the path', () => {
     expect(splitLanguage('/fr/course')).toEqual({ prefix: null, rest: '/fr/course' })
     expect(splitLanguage('/course/zh')).toEqual({ prefix: null, rest: '/course/zh' })
   })
 
-  it('it: [FRM-017] accepts the short abbreviation of a language in any case', () => {
+  it('[FRM-017] accepts the short abbreviation of a language in any case', () => {
     const choice = chooseLanguage({ pathname: '/bm/home', remembered: null, school: all })
     expect(choice).toEqual({ language: 'my', prefix: 'bm' })
     expect(chooseLanguage({ pathname: '/EN/home', remembered: null, school: all }).language).toBe(
@@ -55,7 +55,7 @@ describe('language of the page', () => {
     )
   })
 
-  it('it: [FRM-009] passes the path without the prefix to the page', () => {
+  it('[FRM-009] passes the path without the prefix to the page', () => {
     expect(splitLanguage('/my/courseDetail/abc')).toEqual({
       prefix: 'my',
       rest: '/courseDetail/abc',

@@ -34,8 +34,8 @@ async function show(onChoose: (language: string) => void, Part = LanguageRow) {
   )
 }
 
-describe('describe: the language switch', () => {
-  it('it: [FRM-010] [FRM-011] offers the languages of the school, by their names', async () => {
+describe('the language switch', () => {
+  it('[FRM-010] [FRM-011] offers the languages of the school, by their names', async () => {
     const chosen = vi.fn()
     await show(chosen)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

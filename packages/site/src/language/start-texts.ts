@@ -23,8 +23,8 @@ const known: Loaders[] = []
 async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
-    // Existing texts are not overwritten by texts of the same keys, because a module may repeat
-    // common reasons.
+    // The last argument keeps existing texts with the same keys, because a module may repeat common
+    // reasons.
     instance.addResourceBundle(htmlLanguage[language], namespace, words, true)
   }
 }

@@ -13,7 +13,7 @@ async function onPage(page: Language, scene: ReactNode) {
   return render(<I18nextProvider i18n={texts}>{scene}</I18nextProvider>).container
 }
 
-describe('describe: a text that a user wrote', () => {
+describe('a text that a user wrote', () => {
   it.each([
     ['老师讲得很清楚，例子很实用。', 'en', 'zh-CN'],
     ['老师讲得很清楚，例子很实用。', 'my', 'zh-CN'],
@@ -31,18 +31,18 @@ describe('describe: a text that a user wrote', () => {
     expect(langOf(text, page)).toBe(lang)
   })
 
-  it('it: [FRM-443] has the stored language where there is one, whatever its words', () => {
+  it('[FRM-443] has the stored language where there is one, whatever its words', () => {
     expect(langOf('Shopee 2026', 'zh', 'my')).toBe('ms')
     expect(langOf('Shopee 2026', 'my', 'my')).toBeUndefined()
   })
 
-  it('it: [FRM-443] has a lang attribute if its language differs from that of the page', async () => {
+  it('[FRM-443] has a lang attribute if its language differs from that of the page', async () => {
     const there = await onPage('en', <Written>提问</Written>)
     expect(there.innerHTML).toBe('<span lang="zh-CN">提问</span>')
     expect((await onPage('zh', <Written>提问</Written>)).innerHTML).toBe('提问')
   })
 
-  it('it: [FRM-443] has the language of its words, not of its tags, when it is formatted', async () => {
+  it('[FRM-443] has the language of its words, not of its tags, when it is formatted', async () => {
     const text = '<h2>Tajuk</h2><p>Cara menulis tajuk yang baik</p><a href="/it/is/for/you">…</a>'
     const { firstElementChild } = await onPage('en', <RichText html={text} />)
     expect(firstElementChild?.getAttribute('lang')).toBe('ms')

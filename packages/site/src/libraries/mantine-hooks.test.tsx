@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDisclosure, useId } from './mantine-hooks.ts'
 
-it('it: returns ids of React, which do not change after hydration, and all other hooks unchanged', () => {
+it('returns ids of React, which do not change after hydration, and all other hooks unchanged', () => {
   const seen: string[] = []
   const Field = ({ id }: { id?: string }) => {
     const own = useId(id)

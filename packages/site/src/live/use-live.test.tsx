@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('it: [FRM-172] opens one socket at the address in the page', async () => {
+it('[FRM-172] opens one socket at the address in the page', async () => {
   writeFirstData('/school/live')
   await draw()
   expect(sockets.map(({ address }) => address)).toEqual([`${ownHost()}/school/live`])
@@ -87,14 +87,14 @@ it('it: [FRM-172] opens one socket at the address in the page', async () => {
   expect(received).toEqual(['attemptClosed'])
 })
 
-it('it: [FRM-172] opens no socket if the page has no address for it', async () => {
+it('[FRM-172] opens no socket if the page has no address for it', async () => {
   writeFirstData(null)
   await draw()
   await pass(120_000)
   expect(sockets).toEqual([])
 })
 
-it('it: [FRM-172] sends a new ticket to another host', async () => {
+it('[FRM-172] sends a new ticket to another host', async () => {
   writeFirstData('wss://live.example/ws')
   let tickets = 0
   vi.stubGlobal('fetch', async (url: string) => {
@@ -111,7 +111,7 @@ it('it: [FRM-172] sends a new ticket to another host', async () => {
   ])
 })
 
-it('it: [FRM-342] reconnects after a random pause that doubles', async () => {
+it('[FRM-342] reconnects after a random pause that doubles', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   writeFirstData('/ws')
   await draw()
@@ -128,7 +128,7 @@ it('it: [FRM-342] reconnects after a random pause that doubles', async () => {
   expect(sockets).toHaveLength(3)
 })
 
-it('it: waits before it requests a ticket again after a refusal', async () => {
+it('waits before it requests a ticket again after a refusal', async () => {
   writeFirstData('wss://live.example/ws')
   const ask = vi.fn(async () => new Response('', { status: 401 }))
   vi.stubGlobal('fetch', ask)
@@ -140,7 +140,7 @@ it('it: waits before it requests a ticket again after a refusal', async () => {
   expect(sockets).toEqual([])
 })
 
-it('it: [FRM-173] [ACC-241] reconnects as the person whose page is shown', async () => {
+it('[FRM-173] [ACC-241] reconnects as the person whose page is shown', async () => {
   writeFirstData('/ws')
   await draw()
   await showAs('student')

@@ -162,7 +162,7 @@ const values: Record<string, string> = {
 const fill = (text: string) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-it('has templates whose own text is as good as they are, in each language', () => {
+it('has templates whose texts are judged like the templates, in each language', () => {
   for (const content of contents)
     for (const kind of content.messages)
       for (const code of kind.templates) {
@@ -174,7 +174,7 @@ it('has templates whose own text is as good as they are, in each language', () =
       }
 })
 
-it('names in a template the facts that it has, and asks with those of its kind', () => {
+it('mentions in a template exactly its facts, and in a message only facts that its answer needs', () => {
   for (const { templates, messages } of contents) {
     for (const { code, facts } of templates)
       for (const language of languages)

@@ -21,7 +21,7 @@ export type ContentKind =
   | 'remedy'
   | 'prevention'
 
-/** Kinds that have more to say than a name. */
+/** Kinds of codes that have more texts than a name. */
 const withMore: ReadonlySet<string> = new Set(['niche', 'supplier', 'template'])
 
 type MarketMessage = MarketView['messages'][number]

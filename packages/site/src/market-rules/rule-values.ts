@@ -20,7 +20,7 @@ export const isAnswerKept = (
 /** Details that are cents, whatever the unit of their rule. */
 const amounts = new Set(['entered', 'right', 'sea', 'air', 'price', 'breakEven'])
 
-/** Details that are codes with commas between, and the texts that name them. */
+/** Details that are lists of codes, separated by commas, with the kind of the codes. */
 const lists: Readonly<Record<string, ContentKind>> = {
   fields: 'fact',
   papers: 'slot',

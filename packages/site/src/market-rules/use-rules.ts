@@ -27,7 +27,7 @@ export function useRules() {
       return {
         title: text(`${at}.title`, rule),
         why: text(`${at}.why`, ''),
-        // Without a failure there are no numbers to say what helps.
+        // The advice contains measured numbers, which exist only after the rule has failed.
         advice: met === false ? text(`${at}.${isKept ? 'hint' : 'fix'}`, '', filled) : '',
         lesson: text(`lesson.${step}`, ''),
       }

@@ -15,7 +15,7 @@ interface CommentDialogProps {
 
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 
-/** Every word that is looked for is in the name or in the text. */
+/** Whether each word of the search is in the name or in the text of the comment. */
 const matches = (search: string, { name, content }: MarkComment) =>
   folded(search)
     .split(/\s+/)

@@ -45,7 +45,7 @@ export function CommentField({ label, value, onChange, error, path, most }: Comm
     onChange(text)
     setOpen(false)
     const at = from + gap.length + words.length
-    // The dialog gives the focus back to its button first.
+    // Waits, because closing the dialog first gives the focus back to its button.
     setTimeout(() => {
       field.current?.focus()
       field.current?.setSelectionRange(at, at)

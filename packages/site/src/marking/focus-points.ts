@@ -4,7 +4,7 @@ const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[data
 interface Wanted {
   /** The field that was just filled. */
   after?: string
-  /** Includes filled fields, for marks that are checked again. */
+  /** Includes filled fields, for a page on which existing marks are checked. */
   any?: boolean
 }
 

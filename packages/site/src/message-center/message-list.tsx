@@ -19,7 +19,7 @@ interface MessageListProps {
   /** Whether messages lead to pages of another site. */
   elsewhere: boolean
   onPage: (page: number) => void
-  /** On a phone: the next page below those that are there. */
+  /** Called on a phone to show the next page below the pages that are already shown. */
   onMore: () => void
 }
 

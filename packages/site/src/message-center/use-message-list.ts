@@ -7,7 +7,7 @@ import { usePhoneLayout } from '../signed-in/device.ts'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 
-/** Messages that arrive within this many milliseconds cause one request. */
+/** If several messages arrive within this many milliseconds, the list is loaded only once. */
 const gather = 100
 
 /**

@@ -66,8 +66,9 @@ function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
 }
 
 /**
- * The number of readers of a message. For the message of a course, it is out of the course's
- * students; for a message of a school or class, out of everybody who was a member.
+ * The number of readers of a message. For a message of a course, the text compares it with the
+ * number of the course's students; for a message of a school or a class, with the number of all its
+ * members.
  */
 function Readers({ message: { readers, courseId } }: { message: Message }) {
   const { t } = useTranslation('staff')

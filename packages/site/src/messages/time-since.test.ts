@@ -13,7 +13,7 @@ describe('the time since a message', () => {
     expect(since('2024-11-01T08:00:00Z')).toBe('2 years ago')
   })
 
-  it('is now for what was just said, also by a clock that runs ahead', () => {
+  it('is "now" for a message of this moment, also if its clock is ahead', () => {
     expect(since('2026-11-21T07:59:40Z')).toBe('now')
     expect(since('2026-11-21T08:00:20Z')).toBe('now')
   })

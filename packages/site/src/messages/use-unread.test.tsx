@@ -97,7 +97,7 @@ describe('the number of unread messages', () => {
     expect(asked).toBe(3)
   })
 
-  it('it: [FRM-117] is requested again when the learning area appears', async () => {
+  it('[FRM-117] is requested again when the learning area appears', async () => {
     const queries = client()
     const { rerender } = render(draw(queries))
     await pass(5000)
@@ -118,7 +118,7 @@ describe('the number of unread messages', () => {
     expect(screen.getByText('6')).toBeTruthy()
   })
 
-  it('it: [FRM-173] is requested once after a message on the live channel, without the progress bar', async () => {
+  it('[FRM-173] is requested once after a message on the live channel, without the progress bar', async () => {
     render(draw(client(), 4))
     await pass(5000)
     const seen: number[] = []

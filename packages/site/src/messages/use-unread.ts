@@ -24,7 +24,7 @@ interface UnreadOptions {
 const everyMinute = 60_000
 const unreadKey = askKey(messageReaderCalls.unreadNumber, {})
 /**
- * Several parts of a page subscribe to the same topic; within these milliseconds they share one
+ * Several parts of a page react to the same message; within these milliseconds they share one
  * request.
  */
 const gather = 50

@@ -13,7 +13,10 @@ import { CourseRating } from './course-rating.tsx'
 interface CourseCardProps {
   course: Card
   toCourse: (sign: string) => LinkTarget
-  /** `fold`: the picture is above the text, on a phone beside it; `row`: always beside it. */
+  /**
+   * `fold`: the picture is above the text, on a phone beside it; `row`: `row`: the picture is
+   * always beside the text.
+   */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3
   /** True if the picture of the card is among the first visible ones. */

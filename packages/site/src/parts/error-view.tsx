@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useExplain } from '../calls/explain.ts'
 import { isForbidden, isNotFound, isSignedOut } from '../calls/refusal.ts'
 import { useSignIn } from '../signed-in/sign-in.ts'
+import { ErrorReference } from './error-reference.tsx'
 
 interface ErrorViewProps {
   error: unknown
@@ -76,7 +77,12 @@ export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps)
     <ErrorState
       level={level}
       title={t('failed.title')}
-      text={explain(error)}
+      text={
+        <>
+          {explain(error)}
+          <ErrorReference error={error} justify="center" />
+        </>
+      }
       retryLabel={t('retry')}
       onRetry={onRetry}
     />

@@ -33,14 +33,14 @@ describe('[FRM-097] [FRM-098] a panel below a button', () => {
     vi.advanceTimersByTime(300)
   }
 
-  it('it: opens on hover and closes when the pointer leaves', async () => {
+  it('opens on hover and closes when the pointer leaves', async () => {
     enter()
     await vi.waitFor(() => expect(link()).not.toBeNull())
     leave()
     await vi.waitFor(() => expect(link()).toBeNull())
   })
 
-  it('it: stays open after a click, even if the page scrolls away under the pointer', async () => {
+  it('stays open after a click, even if the page scrolls away under the pointer', async () => {
     enter()
     fireEvent.click(button())
     leave()
@@ -53,7 +53,7 @@ describe('[FRM-097] [FRM-098] a panel below a button', () => {
     await vi.waitFor(() => expect(link()).toBeNull())
   })
 
-  it('it: closes when another one opens on hover, even after a click', async () => {
+  it('closes when another one opens on hover, even after a click', async () => {
     enter()
     fireEvent.click(button())
     fireEvent.pointerOver(document.body, mouse)

@@ -128,7 +128,7 @@ export function FlyOut({
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // The panel may be rendered only now.
+      // Waits for the next frame, because the panel may not be rendered yet.
       requestAnimationFrame(() => walk(panel.current, step))
     }
   }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useExplain } from '../calls/explain.ts'
+import { ErrorReference } from './error-reference.tsx'
 
 interface FormErrorProps {
   /** A text, or the error of a call; if it is empty, nothing is rendered. */
@@ -14,6 +15,7 @@ export function FormError({ error }: FormErrorProps) {
   return (
     <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />} live>
       {typeof error === 'string' ? error : explain(error)}
+      <ErrorReference error={error} />
     </Note>
   )
 }

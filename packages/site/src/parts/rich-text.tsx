@@ -8,7 +8,7 @@ interface RichTextProps {
   className?: string
 }
 
-/** The styles of such a text, also for the editor. */
+/** The styles of a rich text, which the editor uses too. */
 export const richTextClass = styles['text'] ?? ''
 
 /** Sanitised HTML of the server (CRS-038), or plain text with its line breaks. */

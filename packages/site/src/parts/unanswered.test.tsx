@@ -9,13 +9,13 @@ afterEach(cleanup)
 const waiting = { error: null, refetch: vi.fn() }
 const failed = () => ({ error: new NetworkFailure('network', null), refetch: vi.fn() })
 
-it('it: [RES-156] shows that a dialog is loading while no call has failed', async () => {
+it('[RES-156] shows that a dialog is loading while no call has failed', async () => {
   await renderWithSite(<Unanswered asked={[waiting, waiting]}>Loading</Unanswered>)
   expect(screen.getByText('Loading')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('it: [RES-156] shows why a dialog could not be loaded, and repeats the call that failed', async () => {
+it('[RES-156] shows why a dialog could not be loaded, and repeats the call that failed', async () => {
   const lost = failed()
   await renderWithSite(<Unanswered asked={[waiting, lost]}>Loading</Unanswered>)
   expect(screen.queryByText('Loading')).toBeNull()

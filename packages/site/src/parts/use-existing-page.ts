@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 
 interface Paged {
   data?: { total: number } | undefined
-  /** The rows of the previous query, shown until the new ones are loaded. */
+  /**
+   * Whether the rows are those of the previous query, which are shown until the new rows are
+   * loaded.
+   */
   isPlaceholderData: boolean
 }
 

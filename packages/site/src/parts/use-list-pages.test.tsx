@@ -23,7 +23,7 @@ function List({ filter }: { filter: string }) {
   )
 }
 
-it('it: keeps the rows of the previous filter until those of the next one are loaded', async () => {
+it('keeps the rows of the previous filter until those of the next one are loaded', async () => {
   const { rerender } = await renderWithSite(<List filter="first" />)
   const first = await screen.findByText('row of first')
   expect(first.getAttribute('aria-busy')).toBe('false')

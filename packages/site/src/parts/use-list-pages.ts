@@ -16,7 +16,8 @@ interface ListPages<Answer extends Listed> {
   /** The query for one page. */
   options: (page: number) => UseQueryOptions<Answer>
   /**
-   * Returns the key of a row. A row that has moved to another page in the meantime is shown once.
+   * Returns the key of a row. A row that moves to another page between two requests is in both
+   * answers, and is shown only once.
    */
   keyOf: (row: RowOf<Answer>) => string
 }

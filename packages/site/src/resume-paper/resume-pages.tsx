@@ -9,7 +9,7 @@ export function countPages(flow: HTMLElement): number {
 }
 
 interface SheetProps extends ResumePaperProps {
-  /** The index of the page of the paper that it shows, from 0. */
+  /** The index of the page of the paper that this sheet shows, from 0. */
   at: number
   /** Called with the element of the paper each time this sheet has rendered the newest one. */
   onRendered: (flow: HTMLElement) => void
@@ -62,7 +62,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
 interface ResumePagesProps extends ResumePaperProps {
   /** The text below each page, such as its number. */
   caption?: (page: number, pages: number) => string
-  /** Called after a sheet has rendered a paper, before the browser paints it. */
+  /** Called after a sheet has rendered the paper and before the browser paints the sheet. */
   onRendered?: () => void
 }
 

@@ -53,7 +53,7 @@ const draw = (template: (typeof templates)[number]) =>
 
 describe('the paper of a resume', () => {
   it.each(templates)(
-    'it: [RES-003] [RES-005] prints everything in template %i, under heading elements',
+    '[RES-003] [RES-005] prints everything in template %i, under heading elements',
     (template) => {
       const page = draw(template)
       const text = page.textContent
@@ -92,11 +92,11 @@ describe('the paper of a resume', () => {
     }
   })
 
-  it('it: [RES-081] has the language of the resume, whatever that of the page', () => {
+  it('[RES-081] has the language of the resume, whatever that of the page', () => {
     expect(draw(0).querySelector('article')?.lang).toBe('ms')
   })
 
-  it('it: [RES-005] has its template, colour, spacing and size as attributes for the styles', () => {
+  it('[RES-005] has its template, colour, spacing and size as attributes for the styles', () => {
     const page = render(
       <ResumePaper
         paper={paper}
@@ -114,7 +114,7 @@ describe('the paper of a resume', () => {
     expect(page.querySelector<HTMLElement>('.paper-back')?.style.backgroundImage).toContain('/art/')
   })
 
-  it('it: [RES-072] shows the paper as sheets with their numbers, and its text once to screen readers', () => {
+  it('[RES-072] shows the paper as sheets with their numbers, and its text once to screen readers', () => {
     const page = render(
       <ResumePages
         paper={paper}
@@ -128,7 +128,7 @@ describe('the paper of a resume', () => {
   })
 })
 
-it('it: [RES-072] has styles that let programs read whole words, and divide no entry', async () => {
+it('[RES-072] has styles that let programs read whole words, and divide no entry', async () => {
   const sheets = ['paper.css', 'templates.css'].map((name) =>
     readFile(join(import.meta.dirname, name), 'utf8'),
   )
@@ -146,7 +146,7 @@ it('it: [RES-072] has styles that let programs read whole words, and divide no e
   expect(/\.paper h2 \{[^}]*break-after: avoid/.test(styles)).toBe(true)
 })
 
-describe('describe: invisible sheets', () => {
+describe('invisible sheets', () => {
   let report: IntersectionObserverCallback[] = []
   class Observer {
     constructor(callback: IntersectionObserverCallback) {
@@ -175,7 +175,7 @@ describe('describe: invisible sheets', () => {
         callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
     })
 
-  it('it: [RES-155] are updated after a pause, and at once when they come into view', () => {
+  it('[RES-155] are updated after a pause, and at once when they come into view', () => {
     const seen = { ...look, template: 0 } as const
     const view = render(<ResumePages paper={paper} look={seen} />)
     const name = () => view.container.querySelector('h1')?.textContent

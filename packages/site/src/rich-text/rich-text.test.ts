@@ -46,7 +46,7 @@ function shape(html: string): string {
   return serialize(body)
 }
 
-it('it: [TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and removes the rest', () => {
+it('[TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and removes the rest', () => {
   const { html, pictures } = cleanPasted(wordSample)
   const text = write(html).getHTML()
   expect(pictures).toBe(1)
@@ -69,7 +69,7 @@ it('it: [TCH-153] keeps headings, lists, tables and emphasis of a pasted Word do
   )
 })
 
-it('it: [TCH-153] creates nothing that the server removes, and shows what the server kept', () => {
+it('[TCH-153] creates nothing that the server removes, and shows what the server kept', () => {
   const all = [
     cleanPasted(wordSample).html,
     `<p>One<br>two <u>three</u> <s>four</s></p><hr><ol start="3"><li><p>x</p></li></ol><blockquote><p>q</p></blockquote>`,
@@ -85,7 +85,7 @@ it('it: [TCH-153] creates nothing that the server removes, and shows what the se
   }
 })
 
-it('it: [TCH-153] keeps a table that the teacher creates, and includes no picture of other servers', () => {
+it('[TCH-153] keeps a table that the teacher creates, and includes no picture of other servers', () => {
   const made = write('<p>a</p>')
   made.commands.insertContent(emptyTable)
   expect(made.getHTML().match(/<t[hd]>/g)).toHaveLength(9)
@@ -97,7 +97,7 @@ it('it: [TCH-153] keeps a table that the teacher creates, and includes no pictur
   expect(isPictureAlone('<p>Words</p><img src="https://a.example/b.png">')).toBe(false)
 })
 
-it('it: [TCH-153] creates no script from typed or pasted text', () => {
+it('[TCH-153] creates no script from typed or pasted text', () => {
   const typed = write('<p></p>')
   typed.commands.insertContent({
     type: 'text',
@@ -110,7 +110,7 @@ it('it: [TCH-153] creates no script from typed or pasted text', () => {
   expect(pasted.getHTML()).toBe('<p>ok</p>')
 })
 
-it('it: [CNT-100] plays videos of the school in a text, and none from other servers', () => {
+it('[CNT-100] plays videos of the school in a text, and none from other servers', () => {
   const own = `${pictureBase}abcdefghijklmnopqrstuv`
   const made = write('<p>a</p>')
   made.commands.insertContent({ type: 'video', attrs: { src: own, 'aria-label': 'Rice' } })

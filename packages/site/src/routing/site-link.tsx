@@ -23,7 +23,7 @@ export interface SiteLinkProps
 
 /**
  * A link to any address. Within the site it changes the page without a reload and keeps the
- * language prefix. An address that must not be followed becomes plain text (FRM-188).
+ * language prefix. An address that must not be followed is shown as plain text (FRM-188).
  */
 export function SiteLink({
   to,

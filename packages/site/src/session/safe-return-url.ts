@@ -3,8 +3,8 @@ const home = '/home'
 const site = 'https://site.invalid'
 
 /**
- * FRM-070: where to go after sign-in. Only a path of this site that starts with exactly one slash is
- * followed; everything else counts as /home.
+ * FRM-070: the page to open after the sign-in. Only a path of this site that starts with exactly
+ * one slash is followed; everything else counts as /home.
  */
 export function safeReturnUrl(url: string | null | undefined): string {
   if (!url || !/^\/(?![/\\])/.test(url)) return home

@@ -62,7 +62,7 @@ async function open(name: string) {
 }
 const left = (client: QueryClient) => client.getQueryData(mine)
 
-it('it: [ACC-231] removes all answers of a person at sign-out', async () => {
+it('[ACC-231] removes all answers of a person at sign-out', async () => {
   const { client, page } = await open('anna')
   await act(async () => void (await page.result.current.session.signOut()))
   expect(left(client)).toBeUndefined()
@@ -74,7 +74,7 @@ it('it: [ACC-231] removes all answers of a person at sign-out', async () => {
   expect(left(client)).toBeUndefined()
 })
 
-it('it: [ACC-263] renders the page again when another person signs in after a lost session', async () => {
+it('[ACC-263] renders the page again when another person signs in after a lost session', async () => {
   const { client, page } = await open('anna')
   act(() => page.result.current.type('half a sentence by Anna'))
   act(() => sessionStore.forget())
@@ -86,7 +86,7 @@ it('it: [ACC-263] renders the page again when another person signs in after a lo
   expect(left(client)).toBeUndefined()
 })
 
-it('it: [FRM-185] keeps the page when the same person signs in again, and reports that it is the same person', async () => {
+it('[FRM-185] keeps the page when the same person signs in again, and reports that it is the same person', async () => {
   const { page } = await open('anna')
   const confirmed = vi.fn()
   const stop = whenPersonConfirmed(confirmed)
@@ -100,7 +100,7 @@ it('it: [FRM-185] keeps the page when the same person signs in again, and report
   stop()
 })
 
-it('it: [ACC-263] follows another tab that signs in as another person, or signs out', async () => {
+it('[ACC-263] follows another tab that signs in as another person, or signs out', async () => {
   const { client, page } = await open('anna')
   listenToOtherTabs(client)
   const otherTab = new BroadcastChannel('titian.session')

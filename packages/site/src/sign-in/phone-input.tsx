@@ -3,7 +3,7 @@ import { PhoneField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../forms/use-form.ts'
 
-/** ACC-031: the area code of a field; a draft may contain an invalid one. */
+/** ACC-031: the area code of a field; a draft may contain an invalid area code. */
 export const areaCodeOf = (text: string): AreaCode => (text === '86' ? '86' : '60')
 
 interface PhoneInputProps extends FieldProps {

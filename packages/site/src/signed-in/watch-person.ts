@@ -49,7 +49,7 @@ export function watchPerson(client: QueryClient): void {
   })
 }
 
-/** What another tab did to the shared session. */
+/** Follows a sign-in or a sign-out in another tab, which shares the session of this tab. */
 function follow(client: QueryClient, person: string | null): void {
   const former = presentPerson()
   const isKnown = person === former && sessionStore.isSignedIn() === (person !== null)
@@ -58,7 +58,8 @@ function follow(client: QueryClient, person: string | null): void {
   sessionStore.look()
   if (former === null || person === former) return void askPersonAgain(client)
   forgetAnswers(client)
-  // Otherwise the input of the former person would be sent in the name of the next person.
+  // The new person is set before anything is sent. Otherwise the input of the former person would
+  // be sent in the name of the new person.
   if (person !== null) setPerson(person)
 }
 

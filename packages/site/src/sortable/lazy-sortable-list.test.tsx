@@ -5,7 +5,7 @@ import { LazySortableList } from './index.ts'
 
 afterEach(cleanup)
 
-it('it: [RES-170] [RES-079] loads the code for sorting when a handle gets the focus, keeps the focus there, and moves the row by keys', async () => {
+it('[RES-170] [RES-079] loads the code for sorting when a handle gets the focus, keeps the focus there, and moves the row by keys', async () => {
   const move = vi.fn(() => Promise.resolve())
   render(
     <MantineProvider>

@@ -15,7 +15,10 @@ const loadList = () => import('./sortable-list.tsx').then((one) => one.SortableL
 
 const buttonsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll('button') ?? [])]
 
-/** The rows with their handles, as in the sortable list. */
+/**
+ * Renders the rows with their handles, as in the sortable list, until the code for dragging has
+ * loaded.
+ */
 function PlainList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, disabled, handleLabel, className, gap, children } = props
   return (

@@ -73,7 +73,8 @@ function useKeptFocus(shown: readonly string[]) {
 }
 
 /**
- * A list whose rows are sorted by dragging, by the arrow keys, or by the arrow buttons of each row.
+ * A list whose rows a person can sort by dragging, by the arrow keys, or by the arrow buttons of
+ * each row.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, onMove, moved, disabled, handleLabel, className, gap, children } = props

@@ -30,7 +30,7 @@ const closing: AccountClosing = {
   applications: 0,
 }
 
-it('it: [ACC-319] lets a teacher order a copy of their data by password alone, and shows what prevents closing the account', async () => {
+it('[ACC-319] lets a teacher order a copy of their data by password alone, and shows what prevents closing the account', async () => {
   const sent: object[] = []
   const replies: Record<string, unknown> = {
     [privacy.ownArchive.path]: archive,

@@ -7,8 +7,8 @@ import { OwnArchiveCard } from '../privacy/own-archive.tsx'
 import { usePageTitle } from '../routing/page-title.ts'
 
 /**
- * Pages of the student and teacher sites; school managers hand over their role in the
- * administration site.
+ * The pages on which obstacles to closing are settled. They are on the student site and the teacher
+ * site; school managers hand over their role on the administration site.
  */
 const ways: Partial<Record<ClosingHindrance, string>> = {
   refund: '/home/learning/account/orders',

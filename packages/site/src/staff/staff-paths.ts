@@ -9,7 +9,7 @@ export const staffPaths = {
 /** The address of the sign-in page that returns to an address of this site. */
 export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })
 
-/** The same address as a string, for links that belong to no particular site. */
+/** The address of the message page as a string, for links that belong to no particular site. */
 export const addressOfMessages = (tab: 'course' | 'school' | 'system' = 'course') =>
   `${staffPaths.messages}?tab=${tab}`
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('it: [ACC-262] returns the data of a person to that person only', () => {
+it('[ACC-262] returns the data of a person to that person only', () => {
   setPerson('anna')
   expect(draft.keep('by Anna')).toBe(true)
   setPerson('ben')
@@ -27,13 +27,13 @@ it('it: [ACC-262] returns the data of a person to that person only', () => {
   expect(draft.read()).toBe('by Anna')
 })
 
-it('it: [ACC-262] stores no personal data while nobody is signed in', () => {
+it('[ACC-262] stores no personal data while nobody is signed in', () => {
   expect(draft.keep('whose?')).toBe(false)
   expect(localStorage).toHaveLength(0)
   expect(draft.read()).toBeNull()
 })
 
-it('it: [ACC-262] removes the data of the person and of visitors at sign-out, but no preference and no data of others', async () => {
+it('[ACC-262] removes the data of the person and of visitors at sign-out, but no preference and no data of others', async () => {
   setPerson('anna')
   draft.keep('by Anna')
   setPerson('ben')
@@ -51,7 +51,7 @@ it('it: [ACC-262] removes the data of the person and of visitors at sign-out, bu
   expect(draft.read()).toBe('by Anna')
 })
 
-it('it: waits at sign-out until other stores are empty, but not for one that hangs or fails', async () => {
+it('waits at sign-out until other stores are empty, but not for one that hangs or fails', async () => {
   vi.useFakeTimers()
   const emptied: string[] = []
   const stops = [
@@ -73,7 +73,7 @@ it('it: waits at sign-out until other stores are empty, but not for one that han
   stops.forEach((stop) => stop())
 })
 
-it('it: treats damaged data, and data of an earlier version, as missing', () => {
+it('treats damaged data, and data of an earlier version, as missing', () => {
   setPerson('anna')
   open('person', 1).keep('first')
   expect(open('person', 2).read()).toBeNull()
@@ -83,14 +83,14 @@ it('it: treats damaged data, and data of an earlier version, as missing', () => 
   expect(draft.read()).toBeNull()
 })
 
-it('it: continues without storage in a browser that forbids it', () => {
+it('continues without storage in a browser that forbids it', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(open('device').keep('en')).toBe(false)
   expect(open('device').read()).toBeNull()
   open('device').forget()
 })
 
-it('it: removes old entries of other users, and entries without an owner', () => {
+it('removes old entries of other users, and entries without an owner', () => {
   setPerson('anna')
   draft.keep('by Anna')
   open('device').keep('en')

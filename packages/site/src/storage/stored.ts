@@ -33,11 +33,15 @@ interface StoredRecord {
   value: unknown
 }
 
-const site = 'titian.'
-const ofPerson = `${site}of.`
+/**
+ * Keys are `titian.NAME` for preferences of the device, and `titian.of.OWNER.NAME` for data of an
+ * owner: the id of a person, or `visitor`.
+ */
+const sitePrefix = 'titian.'
+const ownedPrefix = `${sitePrefix}of.`
 const visitor = 'visitor'
 
-/** How long the data of a person who did not sign out is kept, in milliseconds. */
+/** Milliseconds for which the data of people who did not sign out is kept, as they may return. */
 const retentionOfOthers = 30 * 24 * 60 * 60 * 1000
 
 function parse(text: string | null): StoredRecord | null {
@@ -53,9 +57,9 @@ function parse(text: string | null): StoredRecord | null {
 }
 
 function prefixOf(owner: Owner): string | null {
-  if (owner === 'device') return site
+  if (owner === 'device') return sitePrefix
   const person = owner === 'visitor' ? visitor : presentPerson()
-  return person === null ? null : `${ofPerson}${person}.`
+  return person === null ? null : `${ownedPrefix}${person}.`
 }
 
 /** A value that is stored on the device: JSON with a version, under the name of its owner. */
@@ -83,26 +87,33 @@ export function stored<Value>(options: StoredOptions<Value>): Stored<Value> {
   }
 }
 
-function removeWhere(isGone: (key: string, text: string | null) => boolean): void {
+/** Removes the stored values of this site for which the function returns true. */
+function removeWhere(mustGo: (key: string, text: string | null) => boolean): void {
   for (const lifetime of ['device', 'tab'] as const)
     for (const key of webStorage.keys(lifetime))
-      if (key.startsWith(site) && isGone(key, webStorage.read(lifetime, key)))
+      if (key.startsWith(sitePrefix) && mustGo(key, webStorage.read(lifetime, key)))
         webStorage.remove(lifetime, key)
 }
 
 /** Removes everything stored for this person, and the input of visitors. */
 export function emptyFor(person: string | null): void {
   const owners = [visitor, ...(person === null ? [] : [person])]
-  removeWhere((key) => owners.some((owner) => key.startsWith(`${ofPerson}${owner}.`)))
+  removeWhere((key) => owners.some((owner) => key.startsWith(`${ownedPrefix}${owner}.`)))
 }
 
-/** Removes old data of other people, and data that an earlier release stored without an owner. */
+/**
+ * Called when a person has signed in: removes old data of earlier users of this device, because the
+ * data of a person who never signs out would otherwise stay forever.
+ */
 export function removeLeftovers(now = Date.now()): void {
-  const own = prefixOf('person')
+  const presentPrefix = prefixOf('person')
   removeWhere((key, text) => {
     const record = parse(text)
+    // An earlier release stored values in another form and without an owner.
     if (record === null) return true
-    if (!key.startsWith(ofPerson) || (own !== null && key.startsWith(own))) return false
+    const isOfDevice = !key.startsWith(ownedPrefix)
+    const isOfPresentPerson = presentPrefix !== null && key.startsWith(presentPrefix)
+    if (isOfDevice || isOfPresentPerson) return false
     return now - record.at > retentionOfOthers
   })
 }

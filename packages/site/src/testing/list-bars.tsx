@@ -21,7 +21,7 @@ import { parseSearch, stringifySearch } from '../routing/search.ts'
 export interface ListAct {
   /** The beginnings of the names of the buttons to press, in order. */
   press: RegExp[]
-  /** Fills the fields of the dialog other than the reason. */
+  /** Fills the fields of the dialog; the reason is filled in any case. */
   fill?: (dialog: HTMLElement) => void
   /** The button of the dialog; without a button the action runs at once. */
   confirm?: RegExp

@@ -18,7 +18,7 @@ const read = (language: string) =>
   JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Texts
 
 describe('common texts', () => {
-  it('it: [FRM-007] exist in all three languages', () => {
+  it('[FRM-007] exist in all three languages', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(files.toSorted()).toEqual(['en.json', 'ms.json', 'zh.json'])
     expect(keysOf(read('zh'))).toEqual(keysOf(read('en')))

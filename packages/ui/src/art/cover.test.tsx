@@ -22,7 +22,7 @@ const inHouse = ({ children }: { children: ReactNode }) => (
 
 afterEach(cleanup)
 
-it("it: [FRM-281] requests a drawing from the server in the school's colour and without the name of the object", () => {
+it("[FRM-281] requests a drawing from the server in the school's colour and without the name of the object", () => {
   render(
     <Cover seed="sign-of-a-course" alt="Course" ratio={4 / 3} drawing={{ palette: 'dawn' }} />,
     { wrapper: inHouse },
@@ -35,14 +35,14 @@ it("it: [FRM-281] requests a drawing from the server in the school's colour and 
   expect(picture().getAttribute('src')).not.toContain('sign-of')
 })
 
-it('it: shows the drawing if the picture is broken', () => {
+it('shows the drawing if the picture is broken', () => {
   render(<Cover seed="one" src="/gone.webp" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('src')).toBe('/gone.webp')
   fireEvent.error(picture())
   expect(asked()?.seed).toBe(hash('one'))
 })
 
-it('it: loads the first visible pictures at once, and others when they come into view', () => {
+it('loads the first visible pictures at once, and others when they come into view', () => {
   const { rerender } = render(<Cover seed="one" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('loading')).toBe('lazy')
   rerender(<Cover seed="one" alt="Course" eager />)

@@ -16,8 +16,9 @@ function onFirstUse(listener: () => void): () => void {
 const never = () => () => {}
 
 /**
- * Returns whether the picture is rendered. A late one is rendered when the page is first used, or
- * when it comes near the window, so that a visitor who leaves at once loads no picture far below.
+ * Returns whether the picture is rendered. A late picture is rendered when the page is first used,
+ * or when it comes near the window, so that a visitor who leaves at once loads no picture far
+ * below.
  */
 function useComes(late: boolean) {
   const place = useRef<HTMLElement>(null)

@@ -37,7 +37,10 @@ export interface DataSort {
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>
-  /** The columns that are shown below this one; this head offers sorting by them too. */
+  /**
+   * The columns that are shown below this column. The head of this column also offers to sort by
+   * them.
+   */
   folded: readonly DataColumn<Row>[]
   sort?: DataSort
   onSort?: (sort: DataSort) => void

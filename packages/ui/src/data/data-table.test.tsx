@@ -11,7 +11,7 @@ const columns: DataColumn<string>[] = [
   { key: 'state', title: 'State', render: () => 'Active' },
 ]
 
-/** Gives a window without layout this width; each column takes 200 pixels of it. */
+/** The test window has no layout, so this gives it a width; each column takes 200 pixels. */
 function giveRoom(room: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (
@@ -48,7 +48,7 @@ describe('a table without room for all its columns', () => {
     expect(heads()).toEqual(['Name', 'Phone', 'Since', 'State'])
   })
 
-  it('[FRM-448] has those that do not fit with their names below the title, in the order of the table', () => {
+  it('[FRM-448] moves columns that do not fit below the title, with their names and in the order of the table', () => {
     giveRoom(620)
     show()
     expect(heads()).toEqual(['Name', 'Since', 'State'])
@@ -71,7 +71,7 @@ describe('a table without room for all its columns', () => {
     expect(onSort).toHaveBeenCalledWith({ key: 'since', direction: 'asc' })
   })
 
-  it('[FRM-448] shows that it goes further where its columns must stay beside each other', () => {
+  it('[FRM-448] shows that more columns follow at the side if they must stay beside each other', () => {
     giveRoom(620)
     show(vi.fn(), true)
     expect(heads()).toHaveLength(4)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TitianProvider } from '../titian-provider.tsx'
 import { Histogram } from './histogram.tsx'
 
-it('[EXM-187] [EXM-190] says each bucket in words, and which is the own one', () => {
+it('[EXM-187] [EXM-190] describes each bar in words, and marks the bar of the reader', () => {
   const words = (index: number, count: number) => `${index}: ${count}${index === 2 ? ', own' : ''}`
   render(
     <TitianProvider language="en">

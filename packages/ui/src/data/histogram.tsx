@@ -9,7 +9,7 @@ export interface HistogramProps {
   textOf: (index: number, count: number) => string
   /** The texts below the bars, from left to right. */
   scale: readonly string[]
-  /** The index of the bar that the reader belongs to. */
+  /** The index of the bar to which the reader belongs. */
   own?: number
   /**
    * Hides the numbers above the bars, if there are many bars; with `axes` the highest bar keeps its

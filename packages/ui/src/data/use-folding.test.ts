@@ -11,7 +11,7 @@ const column = (key: string, more: Partial<DataColumn<string>> = {}): DataColumn
 const keys = (columns: readonly DataColumn<string>[]) => columns.map(({ key }) => key)
 
 describe('the order in which columns leave a narrow table', () => {
-  it('[FRM-448] is the one that the table names, then from the last to the first, with sort heads and acts at the end', () => {
+  it('[FRM-448] begins with the numbered columns, then goes from the last to the first, with sortable columns and actions at the end', () => {
     const columns = [
       column('box', { onCard: 'choose' }),
       column('name', { onCard: 'title' }),
@@ -25,7 +25,7 @@ describe('the order in which columns leave a narrow table', () => {
     expect(keys(foldOrder(columns))).toEqual(['phone', 'state', 'since', 'roles', 'class', 'acts'])
   })
 
-  it('[FRM-448] never names the title, nor the first column of a table without one', () => {
+  it('[FRM-448] never includes the title, nor the first column of a table without a title', () => {
     const plain = [column('box', { onCard: 'choose' }), column('student'), column('score')]
     expect(titleOf(plain)?.key).toBe('student')
     expect(keys(foldOrder(plain))).toEqual(['score'])

@@ -34,7 +34,7 @@ function Asking({ danger, onConfirm }: { danger: boolean; onConfirm: () => void 
   )
 }
 
-/** The same page with a field, and a form around the buttons. */
+/** A page with a question as in `Asking`, with a field, and a form around the buttons. */
 function Writing({ onConfirm }: { onConfirm: () => void }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -103,7 +103,8 @@ describe.each([
     const onConfirm = vi.fn()
     await open(<Asking {...{ danger, onConfirm }} />, 'Hand in')
     await pass(1000)
-    // A browser makes a click of each repetition unless the key press was refused.
+    // While a key is held down, a browser makes a click of each repetition, unless the key press
+    // was refused.
     for (const name of ['Go on', 'Yes, hand in'])
       expect(fireEvent.keyDown(button(name), { key: 'Enter', repeat: true })).toBe(false)
     expect(onConfirm).not.toHaveBeenCalled()

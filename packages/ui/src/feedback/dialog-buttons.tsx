@@ -23,8 +23,8 @@ export interface DialogButtonsProps {
 }
 
 /**
- * The last line of a dialog, with a button that cancels and one that confirms. On a phone both
- * share the width.
+ * The last line of a dialog, with a button that cancels and one that confirms. On a phone the two
+ * buttons share the width.
  */
 export function DialogButtons(props: DialogButtonsProps) {
   const { cancelLabel, onCancel, confirmLabel, onConfirm, busy, disabled, danger, focused } = props

@@ -6,7 +6,7 @@ const pause = (ms = 160) => new Promise((done) => setTimeout(done, ms))
 const byId = (id: string) => document.getElementById(id) as HTMLButtonElement
 const focused = () => document.activeElement?.id
 
-describe('describe: [FRM-213] the focus after its element is removed or disabled', () => {
+describe('[FRM-213] the focus after its element is removed or disabled', () => {
   let end: () => void = () => undefined
   beforeEach(() => {
     document.body.innerHTML = `
@@ -22,21 +22,21 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     document.body.innerHTML = ''
   })
 
-  it('it: moves to the element that replaced it', async () => {
+  it('moves to the element that replaced it', async () => {
     byId('join').focus()
     byId('spot').innerHTML = '<a id="start" href="#">Start</a>'
     await pause()
     expect(focused()).toBe('start')
   })
 
-  it('it: moves to the next control if nothing replaced the element', async () => {
+  it('moves to the next control if nothing replaced the element', async () => {
     byId('join').focus()
     byId('spot').remove()
     await pause()
     expect(focused()).toBe('next')
   })
 
-  it('it: moves to the main part if the element was removed before the listeners existed', async () => {
+  it('moves to the main part if the element was removed before the listeners existed', async () => {
     end()
     const join = byId('join')
     join.focus()
@@ -48,7 +48,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe('main')
   })
 
-  it('it: returns to a button that was disabled before the listeners existed', async () => {
+  it('returns to a button that was disabled before the listeners existed', async () => {
     end()
     const save = byId('save')
     save.focus()
@@ -62,7 +62,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe('save')
   })
 
-  it('it: returns to a button that was busy before the listeners existed and is enabled again', async () => {
+  it('returns to a button that was busy before the listeners existed and is enabled again', async () => {
     end()
     const save = byId('save')
     save.focus()
@@ -72,7 +72,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe('save')
   })
 
-  it('it: returns to a button that was disabled while it was busy', async () => {
+  it('returns to a button that was disabled while it was busy', async () => {
     byId('save').focus()
     byId('save').blur()
     byId('save').disabled = true
@@ -83,7 +83,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe('save')
   })
 
-  it('it: returns even if the browser removes it late', async () => {
+  it('returns even if the browser removes it late', async () => {
     byId('save').focus()
     byId('save').disabled = true
     await pause()
@@ -98,7 +98,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     active.mockRestore()
   })
 
-  it('it: returns from a dialog to the element that opened it', async () => {
+  it('returns from a dialog to the element that opened it', async () => {
     byId('opener').focus()
     const dialog = document.createElement('div')
     dialog.innerHTML =
@@ -140,7 +140,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe(next)
   })
 
-  describe('describe: in a window that is not in front, which receives no focus events', () => {
+  describe('in a window that is not in front, which receives no focus events', () => {
     const hush = (event: Event) => event.stopImmediatePropagation()
     beforeEach(() => window.addEventListener('focusin', hush, { capture: true }))
     afterEach(() => window.removeEventListener('focusin', hush, { capture: true }))
@@ -150,7 +150,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
       byId(id).click()
     }
 
-    it('it: returns from a dialog to the element that opened it', async () => {
+    it('returns from a dialog to the element that opened it', async () => {
       press('opener')
       const dialog = openDialog()
       await pause()
@@ -160,7 +160,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
       expect(focused()).toBe('opener')
     })
 
-    it('it: moves to the neighbour of a removed row', async () => {
+    it('moves to the neighbour of a removed row', async () => {
       fillList()
       press('remove-two')
       byId('two').remove()
@@ -169,7 +169,7 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     })
   })
 
-  it('it: moves to the neighbour of a list that was emptied in a dialog', async () => {
+  it('moves to the neighbour of a list that was emptied in a dialog', async () => {
     fillList()
     byId('opener').focus()
     byId('remove-two').focus()
@@ -182,14 +182,14 @@ describe('describe: [FRM-213] the focus after its element is removed or disabled
     expect(focused()).toBe('add')
   })
 
-  it('it: moves to the main part when the whole page is replaced', async () => {
+  it('moves to the main part when the whole page is replaced', async () => {
     byId('join').focus()
     byId('main').outerHTML = '<main id="new"><h1>Another</h1><a href="#">First</a></main>'
     await pause()
     expect(focused()).toBe('new')
   })
 
-  it('it: is left alone after a click on an empty area', async () => {
+  it('is left alone after a click on an empty area', async () => {
     byId('join').focus()
     byId('row').dispatchEvent(new Event('pointerdown', { bubbles: true }))
     byId('join').blur()

@@ -181,7 +181,7 @@ export function keepFocus(before: Element | null = null): () => void {
   /** The elements that had the focus, the latest last. */
   let trail: Element[] = before ? [before] : []
   let place: Place | null = null
-  /** The positions of the elements of the trail that have been removed. */
+  /** The former positions of the removed elements of the trail. */
   const places: Places = new WeakMap()
   let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,7 @@ function draw(height: number) {
 }
 const pointAt = (one: Element) => one.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
-it('it: [FRM-462] shows the full text of a truncated text on hover, and of no other text', () => {
+it('[FRM-462] shows the full text of a truncated text on hover, and of no other text', () => {
   const cut = draw(60)
   expect(cut.title).toBe('')
   pointAt(cut.querySelector('b') ?? cut)

@@ -45,13 +45,13 @@ describe('the phone field', () => {
     expect(phone().value).toBe('13800138000')
   })
 
-  it('it: [ACC-036] accepts no twelfth digit', async () => {
+  it('[ACC-036] accepts no twelfth digit', async () => {
     render(<Phone />)
     await userEvent.type(phone(), '123456789012')
     expect(phone().value).toBe('12345678901')
   })
 
-  it('it: [ACC-250] changes the area code when a complete number is pasted', async () => {
+  it('[ACC-250] changes the area code when a complete number is pasted', async () => {
     render(<Phone />)
     expect(area().value).toBe('60')
     await userEvent.click(phone())
@@ -62,7 +62,7 @@ describe('the phone field', () => {
 })
 
 describe('the password field', () => {
-  it('it: shows and hides the password, also by keyboard', async () => {
+  it('shows and hides the password, also by keyboard', async () => {
     render(
       <TitianProvider language="en">
         <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />
@@ -100,28 +100,28 @@ describe('the search box', () => {
   }
   const box = () => screen.getByRole('combobox')
 
-  it('it: searches for the typed text on Enter', async () => {
+  it('searches for the typed text on Enter', async () => {
     const onSearch = vi.fn()
     render(<Search onSearch={onSearch} />)
     await userEvent.type(box(), ' shop {Enter}')
     expect(onSearch.mock.calls).toEqual([['shop']])
   })
 
-  it('it: searches for the suggestion that was selected with the arrow keys', async () => {
+  it('searches for the suggestion that was selected with the arrow keys', async () => {
     const onSearch = vi.fn()
     render(<Search onSearch={onSearch} />)
     await userEvent.type(box(), 'mark{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
     expect(onSearch.mock.calls).toEqual([['marketing']])
   })
 
-  it('it: [FRM-214] announces the number of suggestions', async () => {
+  it('[FRM-214] announces the number of suggestions', async () => {
     render(<Search onSearch={() => {}} />)
     expect(screen.getByRole('status').textContent).toBe('')
     await userEvent.type(box(), 'mar')
     expect(screen.getByRole('status').textContent).toBe('Search 2')
   })
 
-  it('it: requests suggestions once, when the user stops typing', async () => {
+  it('requests suggestions once, when the user stops typing', async () => {
     const onQuery = vi.fn()
     render(<Search onSearch={() => {}} onQuery={onQuery} />)
     await userEvent.type(box(), 'mar')
@@ -130,7 +130,7 @@ describe('the search box', () => {
   })
 })
 
-it('it: [FRM-459] opens no option list and selects none for a search without a match, and shows a text', async () => {
+it('[FRM-459] opens no option list and selects none for a search without a match, and shows a text', async () => {
   function Search({ found }: { found: readonly string[] }) {
     const [value, setValue] = useState('')
     return (

@@ -4,8 +4,8 @@ import { PHONE_MAX_DIGITS, readPhone } from './read-phone.ts'
 
 const offered = ['60', '86']
 
-describe('describe: a phone number from any input', () => {
-  it('it: [ACC-035] loses spaces and everything that is not a digit', () => {
+describe('a phone number from any input', () => {
+  it('[ACC-035] loses spaces and everything that is not a digit', () => {
     expect(readPhone(' 138-0013 8000 ', offered)).toEqual({
       areaCode: undefined,
       digits: '13800138000',
@@ -15,7 +15,7 @@ describe('describe: a phone number from any input', () => {
     fc.assert(fc.property(fc.string(), onlyDigits))
   })
 
-  it('it: [ACC-036] has at most 11 digits', () => {
+  it('[ACC-036] has at most 11 digits', () => {
     expect(readPhone('138001380001234', offered).digits).toBe('13800138000')
     const shortEnough = (text: string) => readPhone(text, offered).digits.length <= PHONE_MAX_DIGITS
     fc.assert(
@@ -36,7 +36,7 @@ describe('describe: a phone number from any input', () => {
     },
   )
 
-  it('it: keeps a number that only seems to start with an area code', () => {
+  it('keeps a number that only seems to start with an area code', () => {
     expect(readPhone('60123456789', offered)).toEqual({
       areaCode: undefined,
       digits: '60123456789',

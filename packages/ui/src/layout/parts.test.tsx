@@ -15,7 +15,7 @@ describe('the table', () => {
     { key: 'name', title: 'Name', sortable: true, render: (row: { name: string }) => row.name },
   ]
 
-  it('it: sorts in the other direction when its header is pressed again', async () => {
+  it('sorts in the other direction when its header is pressed again', async () => {
     const onSort = vi.fn()
     const sort = { key: 'name', direction: 'asc' as const }
     render(
@@ -35,7 +35,7 @@ describe('the table', () => {
     expect(onSort).toHaveBeenCalledWith({ key: 'name', direction: 'desc' })
   })
 
-  it('it: shows its empty state only when nothing is loading', () => {
+  it('shows its empty state only when nothing is loading', () => {
     const table = (loading: boolean) => (
       <TitianProvider language="en">
         <DataTable
@@ -55,7 +55,7 @@ describe('the table', () => {
   })
 })
 
-describe('describe: the confirmation dialog', () => {
+describe('the confirmation dialog', () => {
   const dialog = (onConfirm: () => Promise<void>, onClose: () => void) => (
     <TitianProvider language="en">
       <ConfirmDialog
@@ -69,7 +69,7 @@ describe('describe: the confirmation dialog', () => {
     </TitianProvider>
   )
 
-  it('it: closes after the action has succeeded', async () => {
+  it('closes after the action has succeeded', async () => {
     const onClose = vi.fn()
     render(dialog(() => Promise.resolve(), onClose))
     const confirm = await screen.findByRole('button', { name: 'Delete' })
@@ -81,7 +81,7 @@ describe('describe: the confirmation dialog', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('it: stays open after the action has failed', async () => {
+  it('stays open after the action has failed', async () => {
     const onClose = vi.fn()
     const onConfirm = vi.fn(() => Promise.reject(new Error('refused')))
     render(dialog(onConfirm, onClose))
@@ -100,7 +100,7 @@ it('writes minor units with two decimals', () => {
   expect([0, 5, 123456, -250].map(formatMinor)).toEqual(['0.00', '0.05', '1,234.56', '-2.50'])
 })
 
-it('it: takes initials from names in Latin letters and in Chinese characters', () => {
+it('takes initials from names in Latin letters and in Chinese characters', () => {
   expect(['Nur Aisyah', '陈思远', 'Divya a/p Krishnan', ' lee ', ''].map(initialsOf)).toEqual([
     'NA',
     '陈',

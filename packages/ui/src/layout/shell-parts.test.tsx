@@ -41,7 +41,7 @@ describe('back to top', () => {
 })
 
 describe('the progress bar', () => {
-  it('it: [FRM-140] runs while a request is running', () => {
+  it('[FRM-140] runs while a request is running', () => {
     const { container, rerender } = render(<TopProgress active={false} />)
     expect(container.querySelector('[data-active]')).toBeNull()
     rerender(<TopProgress active />)
@@ -53,7 +53,7 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('it: [FRM-143] [FRM-158] is visible for 1.5 seconds, and is shown once for repeated calls', async () => {
+  it('[FRM-143] [FRM-158] is visible for 1.5 seconds, and is shown once for repeated calls', async () => {
     await loadToasts()
     render(
       <TitianProvider language="en">

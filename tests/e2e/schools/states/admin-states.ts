@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 const send = 'css=main form [type="submit"]'
 
-/** States that staff reach after the first view of a page. */
+/** States of the administration site that staff reach only by an action on a page. */
 export const adminStates: readonly State[] = [
   { name: 'account menu', path: '/start', press: ['Account of'], shows: 'menu' },
   { name: 'subject that is removed', path: '/subjects', press: ['Remove:'] },

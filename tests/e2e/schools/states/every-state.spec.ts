@@ -9,7 +9,7 @@ import { faultsIn, type State } from './state.ts'
 import { studentDialogs, studentStates, visitorStates } from './student-states.ts'
 import { teacherStates } from './teacher-states.ts'
 
-// The tests share two workers, and each signs in once.
+// The tests run in two workers, and each worker signs in once.
 test.describe.configure({ mode: 'parallel' })
 
 type Signs = Record<string, string>
@@ -26,7 +26,7 @@ async function teacherSigns(teacher: BrowserContext): Promise<Signs> {
     page: 1,
     size: 50,
   })
-  // A course with chapters and films, because the first hand-in may belong to a training.
+  // Chooses a course with chapters and films, because the first hand-in may belong to a training.
   const course = list.find((one) => one['courseName']?.startsWith('Cross-border'))?.['idSign'] ?? ''
   const exam = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const draft = await call<{ sign: string }>(teacher, '/exam/addExamination', {
@@ -76,7 +76,10 @@ const site = (who: DemoPerson, base: string, states: readonly State[], signs: Wa
   states,
   signs,
 })
-/** Maximum states of a test of a staff site, limited by the time that one window needs. */
+/**
+ * The maximum number of states that one test of a staff site visits, because one window needs time
+ * for each.
+ */
 const half = 30
 const walks: Record<string, Walk> = {
   ...Object.fromEntries(

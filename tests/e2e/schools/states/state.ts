@@ -15,17 +15,24 @@ const layer = `${shown.dialog}, ${shown.menu}`
 export interface State {
   /** The name of the state, for the report. */
   name: string
-  /** `{course}` is replaced by the sign of a demo thing; empty for the current page. */
+  /**
+   * The path. `{course}` and similar words are replaced by signs of the demo data. An empty path
+   * means the current page.
+   */
   path: string
   /**
-   * The elements to press in order: by the beginning of the name, or by a selector after `css=`.
+   * The elements to press, in this order. Each is given by the beginning of its name, or after
+   * `css=` by a selector.
    */
   press?: readonly string[]
-  /** The text to type before anything is pressed, and its field. */
+  /** A text that is typed before anything is pressed, and the field for it. */
   type?: readonly [place: string, text: string]
-  /** Other actions that are neither pressing nor typing. */
+  /** Actions other than pressing or typing. */
   reach?: (page: Page) => Promise<void>
-  /** What must be visible: by default a dialog when something is pressed, otherwise the page. */
+  /**
+   * What must be visible then. By default this is a dialog if something was pressed, and the page
+   * otherwise.
+   */
   shows?: keyof typeof shown
 }
 
@@ -54,13 +61,14 @@ const settle = (page: Page) =>
   )
 
 async function load(page: Page, path: string) {
-  // Changing only the part after the # would keep the page in the previous state.
+  // Leaves the site first, because an address that differs only after the # would not load the page
+  // again.
   await page.goto('about:blank')
   await page.goto(path)
   await settle(page)
 }
 
-/** Closes open layers; returns whether the page is as it was loaded. */
+/** Closes open menus and dialogs. Returns true if the page is again as it was loaded. */
 async function closeLayers(page: Page): Promise<boolean> {
   for (let left = 3; left > 0 && (await page.locator(layer).count()) > 0; left -= 1) {
     await page.keyboard.press('Escape')
@@ -97,8 +105,9 @@ async function reachState(page: Page, state: State) {
 }
 
 /**
- * Brings one window from state to state, and returns the faults that axe finds. A layer is checked
- * by itself, because other states and the route tests check the page below it.
+ * Brings one window into one state after another, and returns the faults that axe finds. An open
+ * menu or dialog is checked alone, because the page below it is checked by other states and by the
+ * tests of all pages.
  */
 export async function faultsIn(
   page: Page,

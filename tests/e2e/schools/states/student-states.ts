@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goOffline, question } from '../../exams/exam-page.ts'
 import type { State } from './state.ts'
 
-/** In some languages the header has no space for the field, so it opens from an icon. */
+/** In some languages the header has no space for the search field. Then an icon opens the field. */
 const searchFor = (text: string) => async (page: Page) => {
   const field = page.locator('header [role="combobox"]:visible')
   const picture = page.locator('header [class*="narrow"] button:visible')
@@ -17,7 +17,8 @@ const inCourse = (tab: string, name: string): State => ({
 })
 
 /**
- * States for visitors; controls are selected by position, so that the states work in each language.
+ * States of the student site for visitors. Elements are found by their position, so that the states
+ * work in each language.
  */
 export const visitorStates: readonly State[] = [
   { name: 'sign-in: nothing filled in', path: '/login', press: [send], shows: 'error' },
@@ -87,7 +88,7 @@ export const studentStates: readonly State[] = [
   { name: 'change of the phone number', path: '/home/changeMoblie' },
 ]
 
-/** States reached by the English names of controls. */
+/** States that are reached by the English names of elements. */
 export const studentDialogs: readonly State[] = [
   {
     name: 'lesson: keys of the player',

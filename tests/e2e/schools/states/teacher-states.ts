@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 const send = 'css=main form [type="submit"]'
 const save = 'css=.save-bar button:last-of-type'
 
-/** States that a teacher reaches after the first view of a page. */
+/** States of the teacher site that a teacher reaches only by an action on a page. */
 export const teacherStates: readonly State[] = [
   { name: 'account menu', path: '/teachingCenter', press: ['Account of'], shows: 'menu' },
   { name: 'import of a course', path: '/teachingCenter', press: ['Import a course'] },

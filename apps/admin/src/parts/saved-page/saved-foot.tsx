@@ -9,7 +9,10 @@ interface SavedFootProps {
   isNew: boolean
   saving: boolean
   savedAt: number | null
-  /** While two copies wait for a choice, saving happens through that choice. */
+  /**
+   * Whether the person must first choose between the local and the remote copy. The choice then
+   * saves the form, so the save button is disabled.
+   */
   waits: boolean
   onDiscard: () => void
 }

@@ -23,8 +23,8 @@ interface SavedPageProps {
 }
 
 /**
- * The frame of a form with its own page: the remote copy, the fields, the save bar, and the
- * confirmation when leaving.
+ * The frame of a form with its own page: a note about a newer remote copy, the fields, the save
+ * bar, and the confirmation when leaving.
  */
 export function SavedPage({ saved, isNew = false, differences, children }: SavedPageProps) {
   const { t } = useTranslation('app')

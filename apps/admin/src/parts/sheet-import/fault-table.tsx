@@ -8,8 +8,8 @@ import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
 
 /**
- * The server lists no more faults than this for most imports; the downloaded file has all that were
- * listed.
+ * For most imports the server lists at most this many errors. The downloaded file contains all
+ * listed errors.
  */
 const mostListed = 200
 

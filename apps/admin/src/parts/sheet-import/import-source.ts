@@ -20,8 +20,8 @@ export interface ImportedFile {
 }
 
 /**
- * `left` holds the first of the rows that the undo did not remove, each with its reason. Some
- * imports do not report them.
+ * `left` contains the first rows that the undo did not remove, each with its reason. Some imports
+ * do not report such rows.
  */
 export interface UndoneImport {
   removed: number

@@ -43,7 +43,7 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
   const [missing, setMissing] = useState(false)
   const busy = stage.name === 'reading'
   const candidates = findCandidates(failure)
-  // An error about missing columns belongs to the file, not to the whole import.
+  // An error about missing columns is shown at the file, because another file solves it.
   const ofFile = failure instanceof ServerRefusal ? failure.fields['filePath'] : undefined
   const check = async (encoding?: ChosenEncoding) => {
     setMissing(!file)

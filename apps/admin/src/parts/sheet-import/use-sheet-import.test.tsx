@@ -6,8 +6,8 @@ import type { ImportSource } from './import-source.ts'
 import { useSheetImport } from './use-sheet-import.ts'
 
 /**
- * Each step is refused once, as after the end of a session, and then the same person signs in
- * again.
+ * The fake server refuses each step once, as if the session had ended. Then the same person signs
+ * in again.
  */
 const steps = vi.hoisted(() => ({ sent: [] as string[], over: new Set<string>() }))
 const step = (name: string) => {

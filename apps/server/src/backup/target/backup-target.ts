@@ -14,4 +14,9 @@ export interface BackupTarget {
   /** Writes an object. It exists only once all bytes are written. */
   write(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   remove(key: string): Promise<void>
+  /**
+   * Removes what interrupted writing left where `list` does not show it. No other backup may be
+   * running.
+   */
+  removeUnfinished(): Promise<void>
 }

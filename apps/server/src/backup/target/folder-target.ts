@@ -30,5 +30,7 @@ export function folderTarget(folder: string): BackupTarget {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    // Files that are half written have names, and are listed.
+    removeUnfinished: () => Promise.resolve(),
   }
 }

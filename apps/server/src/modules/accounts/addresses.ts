@@ -42,7 +42,8 @@ const spokenCaptcha: CaptchaRendition = {
  */
 function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRendition) {
   app.get(apiBase + rendition.path, { compress: false }, async (request, reply) => {
-    const context = await contextOf(request, reply, deps)
+    const opening = { whileSuspended: 'allowed' } as const
+    const context = await contextOf(request, reply, deps, undefined, opening)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const asked = await countCaptcha(context)
     if (asked instanceof Refusal) return sendRefusal(reply, asked, context.language)

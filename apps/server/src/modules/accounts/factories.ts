@@ -119,7 +119,7 @@ export async function signInAs(
   )
 }
 
-/** The newest code that was sent to a phone. */
+/** Returns the newest code that was sent to a phone. */
 export async function sentCode(testApp: TestApp, mobile: string): Promise<string> {
   const { rows } = await testApp.db.execute<{ body: string }>(
     sql`select body from sandbox_messages where recipient = ${`+60${mobile}`} order by id desc limit 1`,

@@ -13,9 +13,9 @@ export {
   setAuditStatus,
 } from './identity/queries.ts'
 export { kindNames as mailKindNames } from './mail/texts.ts'
-export { getUser } from './queries.ts'
+export { findFirstAdministrator, findUserByPhone, getUser } from './queries.ts'
 export { makePhoto } from './profile/actions.ts'
-export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'
+export { createPasswordLink, firstPasswordHours, makePasswordLink } from './passwords/actions.ts'
 export { authorName, isOfOpenAccount } from './closing/queries.ts'
 export * as closings from './closing/queries.ts'
 export { closedAccountName, shownAuthor, shownPhone } from './closing/rules.ts'

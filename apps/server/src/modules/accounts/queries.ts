@@ -4,7 +4,7 @@ import { found } from '../../platform/refusal.ts'
 import { schools } from '../schools/index.ts'
 import { withNameSort } from './names/rules.ts'
 import type { Phone } from './rules.ts'
-import { type NewUser, type UserRow, users } from './tables.ts'
+import { hasRole, type NewUser, type UserRow, users } from './tables.ts'
 
 function ownPhone(schoolId: number, { areaCode, mobile }: Pick<UserRow, 'areaCode' | 'mobile'>) {
   return and(eq(users.schoolId, schoolId), eq(users.areaCode, areaCode), eq(users.mobile, mobile))
@@ -16,6 +16,17 @@ export async function findUserByPhone(
   phone: Phone,
 ): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(ownPhone(schoolId, phone))
+  return row
+}
+
+/** The platform administrator who was created first. */
+export async function findFirstAdministrator(db: Db): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(hasRole(['platformAdmin']))
+    .orderBy(users.id)
+    .limit(1)
   return row
 }
 
@@ -104,7 +115,7 @@ export type OwnData = Pick<
   'name' | 'sex' | 'photoFileId' | 'recognitionFileId' | 'title' | 'bio'
 >
 
-/** TCH-159: the self-description of a teacher. */
+/** TCH-159: returns the self-description of a teacher. */
 export async function getTeacherData(db: Db, schoolId: number, userId: number) {
   const [row] = await db
     .select({ userName: users.name, titleTexts: users.title, bioTexts: users.bio })

@@ -14,7 +14,7 @@ export interface Phone {
   mobile: string
 }
 
-/** ACC-038, ACC-040: the stored form of a phone, or undefined for an invalid one. */
+/** ACC-038, ACC-040: returns the stored form of a phone, or undefined for an invalid one. */
 export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
   const areaCode = given ?? inferAreaCode(digits)
   return isPhone(areaCode, digits)
@@ -53,7 +53,7 @@ export function mayUseTeacherTab(roleStr: string): boolean {
   return teachingRoles.some((role) => roles.has(role))
 }
 
-/** ACC-215: staff accounts also carry `normal`, so that the learning area admits them. */
+/** ACC-215: adds the role `normal` to staff accounts, so that the learning area admits them. */
 export function completeRoles(roleStr: string): string {
   const roles = readRoles(roleStr)
   const isKnown = roleNames.some((role) => roles.has(role))

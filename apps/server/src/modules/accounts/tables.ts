@@ -143,7 +143,7 @@ type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
 export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
   sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
 
-/** The condition of `users_staff`, the index of the few teachers and staff. */
+/** Returns the condition of `users_staff`, the index of the few teachers and staff. */
 export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
   hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
 
@@ -204,7 +204,10 @@ export const accountClosings = pgTable('account_closings', {
   requestedAt: moment('requested_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
-  /** When the week for withdrawing had passed and the server began to erase the account. */
+  /**
+   * The time at which the week for withdrawing had passed and the server began to erase the
+   * account.
+   */
   shutAt: moment('shut_at'),
   closedAt: moment('closed_at'),
 })

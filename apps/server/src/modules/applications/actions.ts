@@ -40,8 +40,8 @@ async function notifyCompany(
 }
 
 /**
- * JOB-041, JOB-044: makes a step of the student. Repeating the last step is confirmed and changes
- * nothing.
+ * JOB-041, JOB-044: records a step of the student, such as a withdrawal. Repeating the last step
+ * succeeds and changes nothing.
  */
 export function stepOwn(
   context: Own,
@@ -78,7 +78,8 @@ export async function withdrawAllOf(
       if (!mayStep(row.application.state, 'withdrawn', 'student')) return
       const step = { to: 'withdrawn', note: '' } as const
       await queries.saveStep(tx, row.application, { by: 'student', ...step }, now)
-      // The mail names no address of the applicant, because a closed account reads no answer.
+      // The mail leaves out the applicant's address, because nobody reads answers at the address of
+      // a closed account.
       await notifyCompany(tx, context, { ...row, applicantEmail: '' }, step)
     })
 }

@@ -111,7 +111,7 @@ export async function listSteps(db: Db, applicationId: number) {
     .orderBy(asc(applicationSteps.id))
 }
 
-/** JOB-105: the condition for each group of the board. */
+/** JOB-105: returns the condition for each group of the board. */
 export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   const { state, interviewAt } = jobApplications
   const isToDo = sql`(${state} = 'offered' or (${state} = 'interview' and ${interviewAt} > ${now}))`
@@ -121,7 +121,7 @@ export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   return group === 'ended' ? sql`not ${isOpen}` : undefined
 }
 
-/** JOB-018: lists the latest change first. */
+/** JOB-018: lists the applications of a person. The application that changed last comes first. */
 export async function listOwn(
   db: Db,
   owner: Owner,

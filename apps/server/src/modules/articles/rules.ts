@@ -4,7 +4,7 @@ const summaryMost = 200
 const wordsOfMinute = 200
 const charactersOfMinute = 400
 
-/** The first words of a text, for lists and search engines. */
+/** Returns the first words of a text, for lists and search engines. */
 export function summaryOf(html: string): string {
   const words = plainText(html)
   return words.length > summaryMost ? `${words.slice(0, summaryMost - 1).trimEnd()}…` : words
@@ -55,8 +55,8 @@ const steps: Record<ArticleAct, Partial<Record<ArticleState, ArticleState>>> = {
 }
 
 /**
- * CNT-048: the state of an article after an action; undefined if the action is not possible in this
- * state.
+ * CNT-048: returns the state of an article after an action; undefined if the action is not possible
+ * in this state.
  */
 export function nextState(
   act: ArticleAct,

@@ -4,23 +4,28 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { isOverLimit, undoUse } from '../../platform/security/limits.ts'
 import * as queries from './queries.ts'
 
-/** CNT-062: the number of searches without a result that one network may make in an hour. */
+/**
+ * CNT-062: the number of searches without a result that one network may make in an hour. The limit
+ * prevents finding certificates by guessing numbers and names.
+ */
 const misses = { seconds: 3600, most: 30 }
 
 /**
- * Runs a search unless the network has used up its searches without a result. `isOverLimit` counts
- * the search beforehand, and a search that finds something is subtracted again.
+ * Runs a search, unless the network has reached `misses`. Every search is counted before it
+ * runs, because parallel searches could otherwise pass the limit together. A search that finds a
+ * certificate does not count, so its use is removed afterwards.
  */
 export async function limitMisses<Found>(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | Refusal<'notFound' | 'tooFast'>> {
   const key = `certificates ${client.network}`
+  // `isOverLimit` also counts this search.
   if (await isOverLimit(db, { key, ...misses }, now)) return refusal('tooFast', 'tooManyRequests')
-  const one = await find()
-  if (one === undefined) return refusal('notFound')
+  const found = await find()
+  if (found === undefined) return refusal('notFound')
   await undoUse(db, key)
-  return one
+  return found
 }
 
 /**

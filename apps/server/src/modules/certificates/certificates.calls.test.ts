@@ -30,7 +30,7 @@ const gives = (course: MadeCourse, value = true) =>
     staff,
   )
 
-/** CNT-122: the exceptions that the member of staff has confirmed, and the reason. */
+/** CNT-122: returns the exceptions that the member of staff has confirmed, and the reason. */
 const although = (confirmed: string[]) => ({ confirmed, reason: 'Earned at another school' })
 
 const own = async (person = classroom.student) => {
@@ -38,7 +38,7 @@ const own = async (person = classroom.student) => {
   return body.data?.list ?? []
 }
 
-/** A course with one video that gives certificates, and that the student has joined. */
+/** Makes a course with one video that gives certificates, and that the student has joined. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
   const course = await classroom.joined({ credit: 2.5, ...plan }, [100])
   await gives(course)

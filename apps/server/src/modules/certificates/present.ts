@@ -23,7 +23,7 @@ export const viewOf = ({
   seal,
 })
 
-/** CNT-070: the fields that everybody may see. */
+/** CNT-070: returns the fields that everybody may see. */
 export function certificate(
   { certificate: row, replaces }: ShownCertificate,
   { language, fallback }: Pick<View, 'language' | 'fallback'>,

@@ -36,8 +36,8 @@ export async function findById(db: Db, schoolId: number, id: number) {
 const mostOfPerson = 50
 
 /**
- * Lists the certificates of the person with this student number, on the account or in a confirmed
- * identity; `number` is folded.
+ * Lists the certificates of the person with this student number. The number may be that of the
+ * account or of a confirmed identity. `number` is folded by `foldNumber`.
  */
 export function listByIdentity(db: Db, schoolId: number, number: string) {
   const fold = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`

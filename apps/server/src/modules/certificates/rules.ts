@@ -1,7 +1,9 @@
 import { type CertificateException, certificateExceptions } from '@titian/contract'
 import type { CertificateRow } from './tables.ts'
 
-/** CNT-122: the exceptions against issuing a certificate by hand; empty if there is none. */
+/**
+ * CNT-122: returns the exceptions against issuing a certificate by hand; empty if there is none.
+ */
 export function exceptionsOf(reached: {
   gives: boolean
   completed: boolean
@@ -23,7 +25,7 @@ export function exceptionsOf(reached: {
 export const foldName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
-/** Folds a number of a person, also without its spaces, as identities are stored. */
+/** Folds a student number and removes its spaces, because identities are stored in this form. */
 export const foldNumber = (number: string): string => foldName(number).replaceAll(' ', '')
 
 export const isOf = ({ holderName }: CertificateRow, name: string): boolean =>

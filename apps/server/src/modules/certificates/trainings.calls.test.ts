@@ -39,8 +39,8 @@ const studentOf = ({ courseId }: MadeTraining) => ({
 })
 
 /**
- * A training that gives certificates, with a video, a task, an examination and a practical task,
- * and that the student has joined.
+ * Makes a training that gives certificates, with a video, a task, an examination and a practical
+ * task, and that the student has joined.
  */
 async function giving() {
   const made = await makeTraining(testApp, teacher, {
@@ -70,7 +70,8 @@ async function giving() {
   return { ...made, lessonId: lessonIds[0] ?? 0, task, practical, examinationId }
 }
 /**
- * CNT-122: the input for the student, with the exceptions that the member of staff has confirmed.
+ * CNT-122: returns the input for the student, with the exceptions that the member of staff has
+ * confirmed.
  */
 function chosen() {
   const userSigns = [testApp.seal('user', student.userId)]
@@ -312,7 +313,8 @@ describe('the single valid certificate of a training', () => {
       }),
       { numRuns: 12 },
     )
-    // The last click may have counted as a repetition.
+    // The clock passes two seconds, so that the server does not take the next click as a repetition
+    // of the last one.
     testApp.clock.pass(2)
     await acts.staff(made)
     expect(await testApp.db.$count(issued, valid)).toBe(1)

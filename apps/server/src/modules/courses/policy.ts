@@ -78,7 +78,9 @@ export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relat
   return isListed(course) || joined || mayEditContent(actor, course, teaches)
 }
 
-/** A person may use an own file in a course, and a file that a teacher of the course uploaded. */
+/**
+ * A person may use their own files in a course, and files that a teacher of the course uploaded.
+ */
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }

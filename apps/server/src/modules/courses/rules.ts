@@ -5,8 +5,8 @@ function withoutEmpty(texts: Texts): Texts {
 }
 
 /**
- * Combines the single field and the texts by language: a changed text of a language wins; the
- * single field counts as the reader's language.
+ * Combines the texts by language with the single text of the form, which counts as the text in the
+ * reader's language. When both were changed, the text by language is kept.
  */
 export function mergeTexts(
   old: Texts,
@@ -30,10 +30,13 @@ export function nameSearchOf(names: Texts): string {
   return Object.values(names).join('\n').toLowerCase()
 }
 
-/** A LIKE pattern for a part of a lower-case name, with accents as typed and wildcards escaped. */
+/**
+ * Returns a LIKE pattern for a part of a lower-case name, with accents as typed and wildcards
+ * escaped.
+ */
 export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** A LIKE pattern for normalised letters, with wildcards escaped. */
+/** Returns a LIKE pattern for normalised letters, with wildcards escaped. */
 export const likePattern = (part: string): string => literalPattern(foldLetters(part))

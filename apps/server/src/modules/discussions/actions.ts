@@ -36,7 +36,7 @@ export function isTooMany({ db, actor, now }: Writing): Promise<boolean> {
   return isOverLimit(db, { key: `discussion ${actor.userId}`, ...contributionsAnHour }, now)
 }
 
-/** The values that the text of a notice about a contribution needs. */
+/** Returns the values that the text of a notice about a contribution needs. */
 function noticeOf({ actor, school, seal, now }: Writing, course: Course, content: string) {
   return {
     schoolId: school.id,

@@ -115,14 +115,16 @@ const openTo = (schoolId: number, teacherId: number) =>
     isTaught(questions.courseId, { schoolId, userId: teacherId }),
   )
 
-/** Number of questions that await an answer of this teacher, and the date of the oldest. */
+/**
+ * Returns the number of questions that await an answer of this teacher, and the date of the oldest.
+ */
 export const waitingQuestions = (schoolId: number, teacherId: number): SQL =>
   sql`select count(*), min(${questions.createdAt}) as oldest from ${questions}
     inner join ${courses} on ${courses.id} = ${questions.courseId} where ${openTo(schoolId, teacherId)}`
 
 /**
- * Number of reported questions and answers that await a decision of the staff, and the date of the
- * oldest.
+ * Returns the number of reported questions and answers that await a decision of the staff, and the
+ * date of the oldest.
  */
 export const waitingReports = (schoolId: number): SQL =>
   sql`select count(*), min(created_at) as oldest from (

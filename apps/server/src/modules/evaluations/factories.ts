@@ -22,7 +22,8 @@ const levels = [
 type Fields = Omit<ParsedOf<typeof evaluations.saveRubric>, 'sign' | 'version'>
 
 /**
- * The form of a rubric for the beer game: the program rates the service, the teacher the reasons.
+ * Returns the form of a rubric for the beer game: the program rates the service, the teacher the
+ * reasons.
  */
 export const rubricForm = (changes: Partial<Fields> = {}): Fields => ({
   key: randomUUID(),

@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import { gatherEnded, gatherHandIns } from './overview/gathering.ts'
 
-/** PRC-064: the job that makes assessments for ended runs. */
+/** PRC-064: returns the job that makes assessments for ended runs. */
 export function evaluationJobs({ db }: Services, clock: Clock): JobDefinition[] {
   return [
     {
@@ -17,8 +17,8 @@ export function evaluationJobs({ db }: Services, clock: Clock): JobDefinition[] 
 
 export const evaluationListeners: EventListener[] = [
   /**
-   * PRC-130: runs in the transaction of the hand-in, so that nobody can rate an older version
-   * afterwards.
+   * PRC-130: the listener runs in the transaction of the hand-in, so that nobody can rate an older
+   * version afterwards.
    */
   listen('handInStored', ({ at, ...handIn }, { tx }) => gatherHandIns(tx, handIn, at)),
 ]

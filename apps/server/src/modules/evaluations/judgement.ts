@@ -55,15 +55,15 @@ function machineOf({ source, evidence, levels }: RubricCriterion, parts: readonl
 }
 
 /**
- * PRC-066: the percent that the last change has set for a criterion; with a null key, for the
- * total.
+ * PRC-066: returns the percent that the last change has set for a criterion; with a null key, for
+ * the total.
  */
 export const setPercent = (changes: Basis['changes'], key: string | null): number | null =>
   changes.findLast(({ criterion }) => criterion === key)?.after ?? null
 
 /**
- * The levels of one criterion by the teachers in each role, and by the program, the student or the
- * peers.
+ * Returns the levels of one criterion by the teachers in each role, and by the program, the student
+ * or the peers.
  */
 function levelsOf(criterion: RubricCriterion, { ratings, assessment }: Basis) {
   const by = (role: RatingRole) =>
@@ -180,7 +180,10 @@ export const appealUntil = (releasedAt: Date): Date =>
 /** Returns the latest release time for which the time for an appeal is over. */
 export const releasedBefore = (now: Date): Date => new Date(now.getTime() - appealDays * dayMs)
 
-/** PRC-064: an assessment without an appeal is final when the time for one is over. */
+/**
+ * PRC-064: returns the state as it is shown. An assessment without an appeal is final when the time
+ * for an appeal is over.
+ */
 export function shownState(
   { state, releasedAt }: Pick<AssessmentRow, 'state' | 'releasedAt'>,
   now: Date,

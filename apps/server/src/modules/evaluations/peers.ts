@@ -18,7 +18,8 @@ export interface PeerTask {
 }
 
 /**
- * Ranks a student for a work by a hash: the same for every call, and independent of names and ids.
+ * Ranks a student for a work by a hash. The rank is the same for every call, and independent of
+ * names and ids.
  */
 const placeOf = (assessmentId: number, userId: number) =>
   createHash('sha256').update(`${assessmentId}:${userId}`).digest('hex')

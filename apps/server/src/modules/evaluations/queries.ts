@@ -21,8 +21,8 @@ import {
 } from './tables.ts'
 
 /**
- * The columns of an evaluation with its rubric, its course, and the role of one person in the
- * course.
+ * Returns the columns of an evaluation with its rubric, its course, and the role of one person in
+ * the course.
  */
 const withPlace = (userId: number) => ({
   evaluation: getTableColumns(evaluations),

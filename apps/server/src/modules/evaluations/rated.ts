@@ -20,7 +20,7 @@ export interface Rated {
   /** Null for hand-ins. */
   kind: PracticeKindName | null
   dueAt: Date | null
-  /** In percent. */
+  /** The pass line in percent. */
   passLine: number
 }
 

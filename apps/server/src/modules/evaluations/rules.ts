@@ -7,7 +7,7 @@ export interface LevelOfCriterion {
 
 export interface RatedCriterion {
   key: string
-  /** In percent; the weights of a rubric add up to 100. */
+  /** The weight in percent. The weights of a rubric add up to 100. */
   weight: number
   levels: readonly LevelOfCriterion[]
 }
@@ -86,7 +86,9 @@ export interface Total {
   gate: Gate | null
 }
 
-/** PRC-065: the sum of weight times level, limited by gates last, and rounded half up once. */
+/**
+ * PRC-065: returns the sum of weight times level, limited by gates last, and rounded half up once.
+ */
 export function totalOf({ criteria, gates, ratings, overrides, evidence }: Judged): Total {
   const points = new Map<string, number>()
   for (const criterion of criteria) {
@@ -126,8 +128,8 @@ export function areApart(
 }
 
 /**
- * PRC-072: the agreement of two raters beyond chance, as Cohen's kappa with quadratic weights in
- * thousandths. Null without ratings, or if both always chose the same single level.
+ * PRC-072: returns the agreement of two raters beyond chance, as Cohen's kappa with quadratic
+ * weights in thousandths. Null without ratings, or if both always chose the same single level.
  */
 export function weightedKappa(
   pairs: readonly (readonly [first: number, second: number])[],
@@ -152,7 +154,7 @@ export function weightedKappa(
   return Math.round(1000 - (1000 * seen * pairs.length) / byChance)
 }
 
-/** The names of Landis and Koch for a kappa in thousandths. */
+/** Returns the word of Landis and Koch for a kappa in thousandths. */
 export function agreementOf(kappa: number): RaterAgreement {
   if (kappa <= 0) return 'none'
   if (kappa <= 200) return 'slight'

@@ -223,7 +223,10 @@ export const attemptLateAnswers = pgTable('attempt_late_answers', {
   decidedAt: moment('decided_at'),
 })
 
-/** Null for changes that the server noticed (EXM-194). */
+/**
+ * EXM-193, EXM-194: the evidence of an attempt. Page and number are null for changes that the
+ * server noticed.
+ */
 export const attemptEvidence = pgTable('attempt_evidence', {
   id: id(),
   attemptId: key('attempt_id').notNull(),

@@ -378,7 +378,7 @@ describe('examinations', () => {
     })
   })
 
-  it('[EXM-061] are listed by course, and without a course for all own courses', async () => {
+  it('[EXM-061] are listed by course, and without a course for all courses of the teacher', async () => {
     const sign = await addExam({ examinationName: 'Only this' })
     const list = async (by: Person, courseIdSign?: string) =>
       (await testApp.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by))

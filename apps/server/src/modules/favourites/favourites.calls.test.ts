@@ -115,7 +115,7 @@ describe('the history of opened courses', () => {
     expect(oldest).toBe(now.getTime() - 199 * 1000)
   }, 60_000)
 
-  it('[CRS-191] [CRS-192] deletes one course or all of them, only of the own history', async () => {
+  it("[CRS-191] [CRS-192] deletes one course or all of them, only of the caller's history", async () => {
     const second = await classroom.joined()
     for (const by of [person, classroom.student])
       for (const { sign } of [course, second]) await testApp.ask(favourites.noteVisit, { sign }, by)

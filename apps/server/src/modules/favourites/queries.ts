@@ -53,7 +53,7 @@ export async function isFavourite(db: Db, one: StudentOfCourse): Promise<boolean
   return (await db.$count(courseFavourites, favouriteOf(one))) > 0
 }
 
-/** The favourite courses, last added first. */
+/** Lists the favourite courses, last added first. */
 export async function listFavourites(
   db: Db,
   schoolId: number,
@@ -79,7 +79,7 @@ export async function listFavourites(
 }
 export type FavouriteRow = Omit<Awaited<ReturnType<typeof listFavourites>>['rows'][number], 'total'>
 
-/** The opened courses, last opened first. */
+/** Lists the opened courses, last opened first. */
 export async function listVisits(db: Db, schoolId: number, userId: number, { page, size }: Window) {
   const rows = await db
     .select({ card: cardColumns(schoolId), at: courseVisits.visitedAt, total })

@@ -49,8 +49,8 @@ async function place(
 }
 
 /**
- * The last step of storing, after which the file is served. A file without room is removed with its
- * bytes (FRM-270, FRM-403).
+ * Admits a stored file, the last step of storing, after which the file is served. A file without
+ * room is removed with its bytes (FRM-270, FRM-403).
  */
 async function admit(
   db: Db,

@@ -72,7 +72,7 @@ export function previewAddress(
 
 /**
  * CRS-046: returns the address of a playlist for HLS players: of all renditions of a video, or of
- * the one with that height.
+ * the rendition with that height.
  */
 export function playlistAddress(
   sealers: Sealers,

@@ -10,11 +10,11 @@ import { storeFile } from './index.ts'
 
 const media = join(import.meta.dirname, '../../../seeds/media')
 
-/** A real lesson video of about a minute. */
+/** Returns a real lesson video of about a minute. */
 export const demoVideo = () => readFile(join(media, 'product-photography.mp4'))
 export const demoCaptions = () => readFile(join(media, 'product-photography.en.vtt'))
 
-/** A photograph whose metadata has the location where it was taken. */
+/** Returns a photograph whose metadata has the location where it was taken. */
 export function photo(width = 40, height = 30): Promise<Buffer> {
   const place = { IFD0: { Copyright: 'secret place' } }
   return sharp({ create: { width, height, channels: 3, background: '#a8431f' } })

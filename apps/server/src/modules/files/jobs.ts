@@ -62,6 +62,17 @@ export async function removeUnnamedFiles(
     if (await queries.removeUnnamed(db, id)) await files.remove(storageKey)
 }
 
+/**
+ * OPS-035: removes files that a killed process left half written, in a folder or as parts that an
+ * object storage keeps and charges for.
+ */
+export async function removeUnfinishedFiles(
+  { files }: Pick<Services, 'files'>,
+  now: Date,
+): Promise<void> {
+  await files.removeUnfinished(secondsAfter(now, -2 * day))
+}
+
 export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {
@@ -79,8 +90,13 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '53 3 * * *',
       run: () => removeUnnamedFiles(services, clock.now()),
     },
-    // FRM-412: counts the schools that had files before the counting existed. After the first run
-    // there are none.
+    {
+      name: 'files.removeUnfinishedFiles',
+      every: '13 4 * * *',
+      run: () => removeUnfinishedFiles(services, clock.now()),
+    },
+    // FRM-412: counts the files of schools that had files before the counting existed. After the
+    // first run no such school is left.
     {
       name: 'files.countSchools',
       every: '* * * * *',

@@ -21,7 +21,7 @@ const list = (person: Person, page = 1, size = 15) =>
   testApp.ask(calls.listOwnFiles, { page, size }, person)
 const remove = (path: string, person: Person) => testApp.ask(calls.removeOwnFile, { path }, person)
 
-/** A multipart form with a purpose and a file, in the order that FRM-174 requires. */
+/** Returns a multipart form with a purpose and a file, in the order that FRM-174 requires. */
 function form(purpose: string, name: string, bytes: Buffer): Buffer {
   const field = `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -98,7 +98,7 @@ describe('the space for files', () => {
   })
 })
 
-describe('own files', () => {
+describe('personal files', () => {
   it('[FRM-046] [FRM-174] are uploaded by any signed-in person with the common call, and listed', async () => {
     const brought = await bring(student, 'homework.jpg', await photo())
     expect(brought.data).toMatchObject({ name: 'homework.jpg', type: 'image/jpeg' })
@@ -219,14 +219,14 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
   return String(created.headers.location).split('/').pop() ?? ''
 }
 
-describe('own files that arrive at the same time', () => {
+describe('personal files that arrive at the same time', () => {
   const paper = Buffer.from(`%PDF-1.7\n${'% homework\n'.repeat(50)}%%EOF`)
   const rowsOf = (person: Person) =>
     testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
 
   /**
-   * A person with room for one and a half of these files. From now on moving bytes into the store
-   * is slow.
+   * Makes a person with room for one and a half of these files. From now on moving bytes into the
+   * store is slow.
    */
   async function almostFull(): Promise<Person> {
     const person = await testApp.person('student,normal')
@@ -243,7 +243,7 @@ describe('own files that arrive at the same time', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  /** Expects one stored file, and nothing left of the others. */
+  /** Expects that one of the uploads was stored, and that nothing of the other uploads is left. */
   async function expectOneStored(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')

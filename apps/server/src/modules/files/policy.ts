@@ -27,8 +27,8 @@ export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
 }
 
 /**
- * Everybody may upload their own picture and own files. Course files are uploaded by teachers and
- * staff, files of the school by staff only.
+ * Everybody may upload their own picture and their own files. Course files are uploaded by teachers
+ * and staff, files of the school by staff only.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   if (actor.kind !== 'user' || actor.impersonatorId !== null || servedByCalls.includes(purpose))
@@ -39,8 +39,8 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 }
 
 /**
- * FRM-046, FRM-270: staff never see the own files of a person, even while they impersonate that
- * person.
+ * FRM-046, FRM-270: staff never see the personal files of a person, even while they impersonate
+ * that person.
  */
 export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
   if (actor.kind !== 'user' || actor.impersonatorId !== null) return false

@@ -186,7 +186,8 @@ export async function listUnnamed(
     select c.conrelid::regclass::text as table_name, quote_ident(a.attname) as column_name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'files'::regclass and cardinality(c.conkey) = 1`)
-  // Written with the table name, because in a select of one table drizzle omits it.
+  // The column is written with its table name, because drizzle omits the table name in a select of
+  // one table.
   const isNamed = references.map(
     ({ table_name, column_name }) =>
       sql`exists (select 1 from ${sql.raw(table_name)} named where named.${sql.raw(column_name)} = files.id)`,

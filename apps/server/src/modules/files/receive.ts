@@ -145,8 +145,8 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /**
- * CRS-120: resumable uploads. An upload of another person gets the same response as an upload that
- * does not exist.
+ * CRS-120: adds resumable uploads. An upload of another person gets the same response as an upload
+ * that does not exist.
  */
 function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()
@@ -237,8 +237,8 @@ async function receiveForm(part: MultipartFile, context: Uploading, request: Fas
 }
 
 /**
- * Only this address accepts forms, because any web page can make a browser send a form to any
- * address.
+ * Adds uploads by a form. Only this address accepts forms, because any web page can make a browser
+ * send a form to any address.
  */
 function addForm(app: FastifyInstance, deps: HttpDeps) {
   addFormAddress(app, deps, {

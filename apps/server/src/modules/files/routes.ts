@@ -10,7 +10,10 @@ import * as queries from './queries.ts'
 import { readFileUrl } from './rules.ts'
 import { sumFilesOf } from './storage/queries.ts'
 
-/** Seconds: long enough to start a download, too short to pass the address to others. */
+/**
+ * The seconds for which the address is valid: long enough to start a download, and too short to
+ * pass the address to others.
+ */
 const downloadSeconds = 300
 
 export const fileRoutes = answer(files, {

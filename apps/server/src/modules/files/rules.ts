@@ -95,7 +95,7 @@ export function nameOfType(name: string, type: string): string {
   return `${stem.slice(0, longestName - wanted.length - 1).toWellFormed()}.${wanted}`
 }
 
-/** RFC 5987: the name in UTF-8, and a second one in ASCII for old clients. */
+/** RFC 5987: returns the name in UTF-8, and a second one in ASCII for old clients. */
 export function attachmentNamed(name: string): string {
   const plain = plainName(name)
   const ascii = plain.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')

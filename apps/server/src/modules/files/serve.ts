@@ -134,7 +134,10 @@ const playlistQuery = z.object({
   height: z.coerce.number().int().optional().catch(undefined),
 })
 
-/** CRS-046: the addresses in the playlist are valid as long as the playlist itself. */
+/**
+ * CRS-046: sends a playlist. The addresses in the playlist are valid as long as the playlist
+ * itself.
+ */
 async function sendPlaylist(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { db, school, open, sealers, now } = context
   const id = open('file', paramsOf.parse(request.params).sign)

@@ -31,7 +31,7 @@ export const gradeOverrides = pgTable('grade_overrides', {
   userId: number('user_id').notNull(),
   examinationId: number('examination_id'),
   itemId: number('item_id'),
-  /** In hundredths of a point. */
+  /** The points in hundredths. */
   points: integer().notNull(),
   reason: text().notNull(),
   givenBy: number('given_by').notNull(),

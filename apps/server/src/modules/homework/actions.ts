@@ -53,8 +53,8 @@ export function handIn(
   const student = { schoolId: school.id, courseId, userId: actor.userId }
   return db.transaction(async (tx) => {
     if (!(await queries.lockStudent(tx, student))) return refusal('noPermission', 'joinFirst')
-    // Read after the lock, because another request may have withdrawn the task or graded the
-    // hand-in.
+    // The task is read after the lock, because another request may have withdrawn the task or
+    // graded the hand-in before.
     const item = await queries.getItem(tx, school.id, itemId)
     if (!item.released) return refusal('notFound')
     const [before] = await queries.listOwn(tx, itemId, actor.userId)

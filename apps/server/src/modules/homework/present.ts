@@ -68,7 +68,7 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
 
 type Practice = NonNullable<ItemFor['practice']>
 
-/** PRC-182: the practice that gives the task its scores. */
+/** PRC-182: returns the practice that gives the task its scores. */
 const feeding = ({ id, code }: Practice, { seal, language }: View) => ({
   sign: seal('practiceAssignment', id),
   title: findPractice(code)?.titles[language] ?? code,

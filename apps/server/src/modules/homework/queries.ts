@@ -81,8 +81,8 @@ export type ListedWork = ListedItem & { given: NewestHandIn | null }
 export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
 
 /**
- * The released tasks as a JSON column for a select from `courses`, to save a second statement;
- * `asListed` converts this column.
+ * Returns the released tasks as a JSON column for a select from `courses`, to save a second
+ * statement; `asListed` converts this column.
  */
 export const releasedOf = (userId: number) => sql<StoredWork[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
@@ -445,10 +445,13 @@ function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   )}`
 }
 
-/** TCH-173: the hand-ins that wait for a mark, each with the time since when the hand-in waits. */
+/**
+ * TCH-173: returns the hand-ins that wait for a mark, each with the time since when the hand-in
+ * waits.
+ */
 export const handInsToMark = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select 'handIn' as kind, ${handIns.id} as id, ${handIns.handedInAt} as since ${toMark(schoolId, scope)}`
 
-/** The number of hand-ins that wait for a mark, and the time of the oldest. */
+/** Returns the number of hand-ins that wait for a mark, and the time of the oldest. */
 export const waitingHandIns = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select count(*), min(${handIns.handedInAt}) as oldest ${toMark(schoolId, scope)}`

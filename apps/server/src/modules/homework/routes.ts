@@ -29,7 +29,10 @@ function mayRead(actor: Actor, course: CourseAccess): boolean {
 type CallerContext = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
 
-/** Seconds: long enough to start a download, too short to pass the address to others. */
+/**
+ * The seconds for which the address is valid: long enough to start a download, and too short to
+ * pass the address to others.
+ */
 const downloadSeconds = 300
 
 const itemOf = ({ db, school, actor, open }: CallerContext, sign: string) =>

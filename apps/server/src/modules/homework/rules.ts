@@ -18,7 +18,7 @@ export function isPastEnd({ endTime }: Pick<Deadline, 'endTime'>, now: Date): bo
   return endTime !== null && now.getTime() > endTime.getTime()
 }
 
-/** CRS-177: the state of a task for one student. */
+/** CRS-177: returns the state of a task for one student. */
 export function stateOf(item: Deadline, given: NewestHandIn | null, now: Date): WorkState {
   if (given) {
     if (given.score !== null) return 'graded'

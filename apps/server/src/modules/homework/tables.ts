@@ -124,7 +124,7 @@ export const practiceReports = pgTable('practice_reports', {
   sentTask: text('sent_task').notNull(),
   userId: number('user_id'),
   itemId: number('item_id'),
-  /** In percent. */
+  /** The score in percent. */
   score: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   reportedAt: moment('reported_at').notNull(),
   receivedAt: moment('received_at').notNull(),

@@ -80,7 +80,7 @@ export async function requestsOf(
     .orderBy(identityRequests.id)
 }
 
-/** The whole roster of a school by number, without technical columns. */
+/** Returns the whole roster of a school by number, without technical columns. */
 export async function rosterOf(db: Db, schoolId: number) {
   const rows = await db
     .select()

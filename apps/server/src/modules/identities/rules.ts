@@ -43,14 +43,17 @@ export function statusWhileWaiting({ auditStatus: status }: IdentityState): numb
   return status === auditStatus.approved ? status : auditStatus.waiting
 }
 
-/** ACC-076: refused, unless the account was approved before or another submission is pending. */
+/**
+ * ACC-076: the status is "refused", unless the account was approved before or another submission is
+ * pending.
+ */
 export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): number {
   return hasWaiting || state.auditStatus === auditStatus.approved
     ? statusWhileWaiting(state)
     : auditStatus.refused
 }
 
-/** The roster's data about a student, without empty values. */
+/** Returns the roster's data about a student, without empty values. */
 export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
   return {
     ...(entry?.department && { department: entry.department }),

@@ -33,7 +33,7 @@ interface Addition {
   name: string
 }
 
-/** Returns the id of the material. */
+/** Adds a file to a course, and returns the id of the material. */
 export function add(
   context: Writing,
   { courseId, chapterId, fileId, name }: Addition,
@@ -60,7 +60,7 @@ export function add(
   })
 }
 
-/** True when the name was unchanged since the writer read it. */
+/** Renames a material. Returns true when the name was unchanged since the writer read it. */
 export function rename(
   context: Writing,
   { id, courseId }: queries.MaterialRow,

@@ -2,7 +2,7 @@ import { type FilePurpose, materials } from '@titian/contract'
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeFile, sendOverWire } from '../files/factories.ts'
 
-/** The smallest file that is detected as a PDF. */
+/** Returns the smallest file that is detected as a PDF. */
 export const pdf = (text = 'page') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
 export interface MaterialPlan {
@@ -53,7 +53,7 @@ export async function beginUpload(
   return String(headers.location).split('/').pop() ?? ''
 }
 
-/** The number of bytes of an upload that the server has received. */
+/** Returns the number of bytes of an upload that the server has received. */
 export async function bytesArrived(testApp: TestApp, person: Person, id: string): Promise<number> {
   const asked = { method: 'HEAD' as const, url: `${tus}/${id}`, person, headers: resumable }
   return Number((await sendOverWire(testApp, asked)).headers['upload-offset'])

@@ -236,11 +236,11 @@ describe('files of a course', () => {
   })
 })
 
-describe('taking away', () => {
+describe('deleting a file of a course', () => {
   const stateOf = async (fileId: number) =>
     (await testApp.db.select().from(files).where(eq(files.id, fileId)))[0]?.state
 
-  it('[CRS-061] [CRS-174] deletes for teachers only, and frees the file', async () => {
+  it('[CRS-061] [CRS-174] is possible for teachers only, and releases the stored file', async () => {
     const { idSign, dataPath } = await added()
     const [row] = await rowsHere()
     expect(
@@ -283,8 +283,8 @@ describe('taking away', () => {
   })
 })
 
-describe('who may download', () => {
-  it('[CRS-063] students of the course, its teachers and staff; strangers get -6 and see how many there are', async () => {
+describe('downloading a file of a course', () => {
+  it('[CRS-063] is possible for students of the course, its teachers and staff; other people get -6 and the number of files', async () => {
     await added({ dataName: 'Secret sheet', chapterIdSign: chapterSigns[0] ?? '' })
     for (const person of [classroom.student, classroom.teacher, staff])
       expect((await listed(person)).body.data?.total).toBe(1)
@@ -302,7 +302,7 @@ describe('who may download', () => {
     expect(JSON.stringify(detail.body)).not.toContain('Secret sheet')
   })
 
-  it('[CRS-063] a stranger who knows the sign of the file is refused as well', async () => {
+  it('[CRS-063] is refused also to other people who know the sign of the file', async () => {
     await added()
     const [row] = await rowsHere()
     const fileUrl = testApp.seal('file', row?.fileId ?? 0)
@@ -313,7 +313,7 @@ describe('who may download', () => {
     ).toBe(403)
   })
 
-  it('[CRS-056] [CRS-120] the download is built from path and name, and keeps Chinese and Malay letters', async () => {
+  it('[CRS-056] [CRS-120] uses the path and the name of the file, and keeps Chinese and Malay letters', async () => {
     for (const dataName of ['海运单据 第一课', 'Senarai semak pelajar – café']) {
       const { dataPath, fileName } = await added({ dataName })
       const { body } = await testApp.ask(
@@ -334,7 +334,7 @@ describe('who may download', () => {
     }
   })
 
-  it('[CRS-173] an address holds for an hour and not longer, and a new list has a new one', async () => {
+  it('[CRS-173] uses an address that is valid for an hour, and a new list returns a new address', async () => {
     const { dataPath, fileName } = await added()
     testApp.clock.pass(3590)
     expect((await get(dataPath)).statusCode).toBe(200)
@@ -350,8 +350,8 @@ describe('who may download', () => {
   })
 })
 
-describe('what is uploaded', () => {
-  it('[CRS-120] continues an upload that was interrupted at 70 %, and becomes a file of the course', async () => {
+describe('an uploaded file of a course', () => {
+  it('[CRS-120] continues after an interruption at 70 %, and becomes a file of the course', async () => {
     const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
     const cut = Math.floor(bytes.length * 0.7)
     const id = await beginUpload(testApp, classroom.teacher, '第一课 讲义.pdf', bytes.length)

@@ -25,10 +25,16 @@ const withFile = (db: Db) =>
     .innerJoin(files, eq(files.id, materials.fileId))
     .leftJoin(chapters, eq(chapters.id, materials.chapterId))
 
-/** Which files: all of the course, only those in chapters, or those of one chapter. */
+/**
+ * Selects the files of a course: without `chapterId` all files, with "any" those of all chapters,
+ * with an id those of one chapter.
+ */
 export type Filter = { courseId: number; chapterId?: number | 'any' }
 
-/** Files of the whole course first, then by chapter. */
+/**
+ * Lists the files of a course: first those of the whole course, then those of the chapters in
+ * order.
+ */
 export function listMaterials(db: Db, schoolId: number, { courseId, chapterId }: Filter) {
   const ofChapter =
     typeof chapterId === 'number'

@@ -15,12 +15,15 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isTypeOf } from './rules.ts'
 
-/** TCH-086: the teachers of the course and the staff of its school. */
+/** TCH-086: the teachers of the course and the staff of its school may change its files. */
 function mayEdit(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
-/** CRS-063: students of the course, its teachers and staff. */
+/**
+ * CRS-063: the students and the teachers of the course and the staff of its school may read its
+ * files.
+ */
 function mayRead(actor: Actor, course: CourseAccess): boolean {
   if (mayEdit(actor, course)) return true
   return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
@@ -28,7 +31,7 @@ function mayRead(actor: Actor, course: CourseAccess): boolean {
 
 type Asked = Context<never, User>
 
-/** The course, when the caller sees it and may download its files. */
+/** Returns the course, when the caller sees it and may download its files. */
 async function courseToRead(
   { db, school, actor }: Pick<Asked, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
@@ -53,7 +56,7 @@ async function listOf(
   return present.list(rows, mayEdit(actor, course), context)
 }
 
-/** The material of a sign, for people who may change it. */
+/** Returns the material of a sign, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,

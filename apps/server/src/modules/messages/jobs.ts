@@ -5,6 +5,7 @@ import {
   type Language,
   punctuationOf,
 } from '@titian/contract'
+import type { Clock } from '../../platform/clock.ts'
 import { afterCommit } from '../../platform/database/database.ts'
 import {
   type DomainEvents,
@@ -12,11 +13,15 @@ import {
   listen,
   type ListenerServices,
 } from '../../platform/events/events.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { removeOld } from '../../platform/retention/remove-old.ts'
 import { applicationWordsOf } from './application-words.ts'
 import * as queries from './queries.ts'
 import type { Gaps } from './gaps.ts'
 import { mailSystemNotices } from './mails/actions.ts'
 import type { SystemWords } from './system-words.ts'
+import { messages } from './tables.ts'
 
 type Contributed = DomainEvents['questionAsked']
 
@@ -87,7 +92,7 @@ function notifyStudents(
   return notifyAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
 }
 
-/** The page of a course on the teachers' site. */
+/** Returns the page of a course on the teachers' site. */
 const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
 
 /** Turns the events of other modules into notices to the people concerned. */
@@ -288,3 +293,16 @@ export const messageListeners: EventListener[] = [
     return notify(services, [{ ...person, words: 'impersonationStarted', gaps }])
   }),
 ]
+
+const aging = {
+  kind: 'notices',
+  table: messages,
+  id: messages.id,
+  at: messages.createdAt,
+} as const
+
+/** OPS-006: the nightly removal of old notices and bulletins, with who has read them. */
+export function messageJobs({ db, settings }: Services, clock: Clock): JobDefinition[] {
+  const run = () => removeOld(db, clock, aging, settings.keptYears.notices)
+  return [{ name: 'messages.removeOld', every: '37 18 * * *', run }]
+}

@@ -83,7 +83,7 @@ function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
     and ${newer} and ${notReadBefore(reader, sql`${messages}`, sql`other`)}))`
 }
 
-/** The number of notices that one listed notice combines. */
+/** Returns the number of notices that one listed notice combines. */
 const timesFor = (reader: Reader) =>
   sql<number>`case when ${messages.told} is null then ${messages.times}
     else 1 + (select count(*)::integer from ${othersOf(reader)} and other.id < ${messages.id}
@@ -135,8 +135,8 @@ function isUnread(reader: Reader, now: Date): SQL {
 }
 
 /**
- * Lists notices with names, the newest first, in one statement. A page past the end needs a second
- * one for the total.
+ * Lists notices with names, the newest first, in one statement. Only a page beyond the end needs a
+ * second statement, which counts the total.
  */
 export async function listNamed(
   db: Db,

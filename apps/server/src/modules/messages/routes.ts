@@ -26,7 +26,7 @@ async function listOf(
   return present.list(listed, context)
 }
 
-/** TCH-158, CNT-107: other open pages of the reader update their counts. */
+/** TCH-158, CNT-107: makes the other open pages of the reader update their counts. */
 async function afterReading(
   context: Pick<CallerContext, 'db' | 'live' | 'now' | 'actor'>,
   { fresh }: queries.HasRead,

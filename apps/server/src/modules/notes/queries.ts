@@ -51,7 +51,7 @@ export type NoteRow = Omit<Awaited<ReturnType<typeof listNotes>>['rows'][number]
   titles: Texts
 }
 
-/** The author's own note; notes of other people are not found. */
+/** Returns the author's own note; notes of other people are not found. */
 export async function getNote(db: Db, author: Author, noteId: number) {
   const [row] = await db
     .select({ id })
@@ -69,8 +69,8 @@ export async function findByKey(db: Db, author: Author, key: string) {
 }
 
 /**
- * Locks until the transaction ends, so that the limit is checked for one note of a person at a
- * time.
+ * Locks the notes of a person until the transaction ends, so that two parallel requests cannot both
+ * pass the limit of notes.
  */
 export async function lockNotesOf(tx: Db, userId: number): Promise<void> {
   await lockFor(tx, 'notes', userId)

@@ -49,7 +49,7 @@ export interface Payment {
   payType?: PayType
 }
 
-/** ORD-097: the school's current invoice data. */
+/** ORD-097: returns the school's current invoice data. */
 export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFacts> {
   const settings = await queries.getSettings(tx, schoolId)
   const { title, address } = await getSchool(tx, schoolId)

@@ -59,7 +59,7 @@ export class Till {
     return this.classroom.student
   }
 
-  /** The kinds of the buyer's notices, oldest first. */
+  /** Lists the kinds of the buyer's notices, oldest first. */
   async listNotices(): Promise<string[]> {
     const { rows } = await this.testApp.db.execute<{ words: string }>(
       sql`select words from messages where user_id = ${this.buyer.userId} order by id`,
@@ -174,7 +174,9 @@ export class Till {
     return rows.length > 0
   }
 
-  /** The inconsistencies in the school's books (design/money.md 4.2); empty when correct. */
+  /**
+   * Returns the inconsistencies in the school's books (design/money.md 4.2); empty when correct.
+   */
   async faults(): Promise<string[]> {
     const { rows } = await this.testApp.db.execute<{ fault: string }>(booksFaults)
     return rows.map(({ fault }) => fault)

@@ -20,6 +20,7 @@ export {
   paymentSettings,
   refunds,
 } from './tables.ts'
+export { countPayments } from './payment/queries.ts'
 export { waitingOrders } from './staff/queries.ts'
 
 export const ordersModule: ServerModule = {

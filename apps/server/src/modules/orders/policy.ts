@@ -84,7 +84,7 @@ interface Asked {
   isAsked: boolean
 }
 
-/** The actions that the buyer can take now. */
+/** Returns the actions that the buyer can take now. */
 export function abilities(order: Order, asked: Asked, now: Date) {
   const isOpen = order.state === 'unpaid' && !isClosing(order, now)
   return {

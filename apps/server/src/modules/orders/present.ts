@@ -20,7 +20,7 @@ type AnyRefund = StoredRefund | RefundRow
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-/** A refund caused by a bank contains the bank's reason. */
+/** Presents a refund. A refund that a bank caused contains the bank's reason. */
 export function refund(
   row: AnyRefund,
   { seal, language }: Pick<View, 'seal' | 'language'>,
@@ -38,7 +38,7 @@ export function refund(
   }
 }
 
-/** ORD-006: an order as its buyer sees it. */
+/** ORD-006: returns an order as its buyer sees it. */
 export function order(row: ShownOrder, view: View): Order {
   const { seal, language, school, now } = view
   const isByCoins = row.payType === 2
@@ -70,7 +70,7 @@ export function order(row: ShownOrder, view: View): Order {
   }
 }
 
-/** The order with its invoice data (ORD-084). */
+/** Returns the order with its invoice data (ORD-084). */
 export function orderDetail(
   row: ShownOrder,
   { buyer, facts }: { buyer: string; facts: InvoiceFacts },

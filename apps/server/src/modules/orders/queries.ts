@@ -25,7 +25,7 @@ const defaults: Omit<SettingsRow, 'schoolId'> = {
   version: 0,
 }
 
-/** The payment settings of a school; version 0 means defaults. */
+/** Returns the payment settings of a school; version 0 means defaults. */
 export async function getSettings(db: Db, schoolId: number): Promise<SettingsRow> {
   const [row] = await db
     .select()
@@ -287,7 +287,7 @@ export async function endEntitlement(
     .where(and(eq(entitlements.schoolId, schoolId), eq(entitlements.orderId, id)))
 }
 
-/** The person's active order of the course. */
+/** Returns the person's active order of the course. */
 export async function findLive(
   db: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
@@ -330,7 +330,10 @@ export async function lockOrdersOf(
     .for('update')
 }
 
-/** Unpaid orders whose window has ended, oldest first; of one person if `of` is set. */
+/**
+ * Lists unpaid orders whose window has ended, the oldest first; with `of` only the orders of this
+ * person.
+ */
 export async function listDue(db: Db, now: Date, of?: { schoolId: number; userId: number }) {
   return db
     .select()
@@ -353,9 +356,9 @@ export interface Window {
 }
 
 /**
- * The ids of one page of orders, newest first, each with the total. Lists join their rows by these
- * ids, so that joins run for the page only. `counting` selects a separate count, which is cheaper
- * with an index, or a count in the same pass.
+ * Returns the ids of one page of orders, newest first, each with the total. Lists join their rows
+ * by these ids, so that joins run for the page only. `counting` selects a separate count, which is
+ * cheaper with an index, or a count in the same pass.
  */
 export function pageOfOrders(
   db: Db,
@@ -377,7 +380,10 @@ export function pageOfOrders(
     .as('page_of_orders')
 }
 
-/** A page beyond the end has no row with the total, so it is counted separately. */
+/**
+ * Returns the total of a list of orders. A page beyond the end has no row with the total, so the
+ * total is counted separately.
+ */
 export async function totalOf(
   db: Db,
   rows: readonly { total: number }[],

@@ -93,8 +93,8 @@ export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'he
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
 
 /**
- * ORD-099: the granted refunds of a payment that a bank has forestalled, newest first, because the
- * remaining money cannot cover them.
+ * ORD-099: returns the granted refunds that cannot be paid, because a bank has withdrawn the money;
+ * newest first.
  * @param left the part of the payment that is not refunded
  */
 export function forestalled<Promised extends { online: number }>(
@@ -109,7 +109,7 @@ export function forestalled<Promised extends { online: number }>(
   })
 }
 
-/** ORD-058: the status shown to the buyer. */
+/** ORD-058: returns the status shown to the buyer. */
 export function statusOf(state: OrderState): OrderStatus {
   if (state === 'unpaid' || state === 'closing') return orderStatus.unpaid
   if (state === 'closed') return orderStatus.closed
@@ -130,13 +130,16 @@ interface Paid {
   refundedMinor: number
 }
 
-/** ORD-067: received money and coins that are neither refunded nor granted, in minor units. */
+/**
+ * ORD-067: returns the received money and coins that are neither refunded nor granted, in minor
+ * units.
+ */
 export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, promised: number) {
   return coins + receivedMinor - refundedMinor - promised
 }
 
 /**
- * ORD-039: the provider's part is refunded first, then coins.
+ * ORD-039: splits a refund: the provider's part is refunded first, then coins.
  * @param online the provider's remaining part
  */
 export function splitRefund(amount: number, online: number): { online: number; coins: number } {
@@ -157,7 +160,7 @@ export function isInTime(closedAt: Date, now: Date, hours: number): boolean {
 }
 
 /**
- * The tax included in a price, in minor units.
+ * Returns the tax included in a price, in minor units.
  * @param basis hundredths of a percent
  */
 export function taxIn(minor: number, basis: number): number {
@@ -165,8 +168,8 @@ export function taxIn(minor: number, basis: number): number {
 }
 
 /**
- * Seconds until the next query of the provider: every five minutes on the first day, daily for four
- * (ORD-065). Null afterwards.
+ * Returns the seconds until the next query of the provider: every five minutes on the first day,
+ * and daily for four more days (ORD-065). Null afterwards.
  */
 export function secondsUntilNextPoll(createdAt: Date, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime()

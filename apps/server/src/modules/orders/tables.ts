@@ -47,10 +47,10 @@ export const paymentSettings = pgTable('payment_settings', {
 export const discountCodes = pgTable('discount_codes', {
   id: id(),
   schoolId: number('school_id').notNull(),
-  /** Upper case. */
+  /** The code in upper case. */
   code: text().notNull(),
   kind: text().$type<'percent' | 'fixed'>().notNull(),
-  /** Percent, or minor units of the school's currency. */
+  /** The discount in percent, or in minor units of the school's currency. */
   value: integer().notNull(),
   capMinor: integer('cap_minor'),
   leastMinor: integer('least_minor').notNull().default(0),
@@ -107,7 +107,7 @@ export const orders = pgTable('orders', {
   coins: integer().notNull().default(0),
   /** The amount that the provider received. */
   receivedMinor: integer('received_minor').notNull().default(0),
-  /** The refunded amount of both parts. */
+  /** The refunded amount of the order: money and coins together. */
   refundedMinor: integer('refunded_minor').notNull().default(0),
   refundDays: integer('refund_days').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -315,7 +315,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   kind: text()
     .$type<'grant' | 'hold' | 'release' | 'capture' | 'refund' | 'code' | 'reversal'>()
     .notNull(),
-  /** The cause of the entry: the same cause is booked once. */
+  /** The cause of the entry. Two entries with the same cause are booked only once. */
   key: text().notNull(),
   orderId: number('order_id'),
   note: text().notNull().default(''),

@@ -9,8 +9,8 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * A workbook as Excel stores it, with these rows (XML) in its only sheet; `formats` are those of
- * `s="1"` and following.
+ * Returns a workbook as Excel stores it, with these rows (XML) in its only sheet; `formats` are
+ * those of `s="1"` and following.
  */
 export function workbook(rows: string, formats: readonly string[] = []): Promise<Buffer> {
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

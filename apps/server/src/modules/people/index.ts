@@ -3,7 +3,7 @@ import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
 export { peopleOfPerson } from './own-data/queries.ts'
-export { dropRole } from './directory/actions.ts'
+export { createPerson, dropRole } from './directory/actions.ts'
 export { idsOfNamed, idsOfStudentCard, personNamed } from './directory/queries.ts'
 export { columnsOf as peopleColumns, titles as peopleTitles } from './imports/texts.ts'
 export { counted, phoneDigits, searchedWords, signPairs } from './rules.ts'

@@ -21,14 +21,17 @@ export function isOneself(actor: User, someone: Pick<Someone, 'id'>): boolean {
   return actor.userId === someone.id
 }
 
-/** ACC-210: students only, without teacher or staff roles. */
+/** ACC-210: staff may impersonate only students who are neither teachers nor staff. */
 function mayImpersonate(actor: User, someone: Someone): boolean {
   const further = ['teacher', 'schoolAdmin', 'platformAdmin']
   const isOnlyStudent = has(someone, 'student') && !further.some((role) => has(someone, role))
   return isOnlyStudent && !someone.disabled && !isOneself(actor, someone)
 }
 
-/** The own number is changed on the own account page, where both numbers are verified (ACC-163). */
+/**
+ * ACC-163: returns the rights of staff over one account. People change their own number on their
+ * account page, where both numbers are verified.
+ */
 export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
   // ACC-311: a closed account cannot be changed or reopened; its person registers a new one.
   const may = someone.closedAt === null && mayTouch(actor, someone)
@@ -38,7 +41,7 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
     changeMobile: mayAnother,
     changeRoles: may,
     correct: may,
-    // The own second step is switched off with password and code on the security page.
+    // People switch off their own second step with password and code on the security page.
     removeTwoStep: mayAnother,
     impersonate: mayImpersonate(actor, someone),
   }

@@ -4,8 +4,8 @@ export function phoneText({ areaCode, mobile }: { areaCode: string; mobile: stri
 }
 
 /**
- * The digits of a searched phone as stored in an account, area code first, from texts such as `+60
- * 13-200 0116`, `013 200 0116`, `132000116`. Undefined for other texts.
+ * Returns the digits of a searched phone as stored in an account, area code first, from texts such
+ * as `+60 13-200 0116`, `013 200 0116`, `132000116`. Undefined for other texts.
  */
 export function phoneDigits(text: string): string | undefined {
   const typed = foldDigits(text)
@@ -14,13 +14,13 @@ export function phoneDigits(text: string): string | undefined {
   return digits === '' ? undefined : digits
 }
 
-/** The words of a searched name, in any order. */
+/** Returns the words of a searched name, in any order. */
 export function searchedWords(text: string): string[] {
   return foldLetters(text).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 /**
- * The single characters and pairs of characters of these texts, as the SQL function
+ * Returns the single characters and pairs of characters of these texts, as the SQL function
  * `course_name_parts` computes them.
  */
 export function signPairs(texts: readonly string[]): string[] {
@@ -37,7 +37,7 @@ export function signPairs(texts: readonly string[]): string[] {
   return [...new Set(pairs)]
 }
 
-/** The values of an act for the audit log, without previous values. */
+/** Returns the values of an act for the audit log, without previous values. */
 export function counted(values: Record<string, number | string>) {
   return Object.entries(values).map(([field, after]) => ({
     field,

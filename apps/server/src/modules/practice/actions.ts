@@ -114,7 +114,8 @@ const rowsOf = (
   }))
 
 /**
- * The refusal of a call with a wrong number; undefined when the call repeats the last stored call.
+ * Returns the refusal of a call with a wrong number; undefined when the call repeats the last
+ * stored call.
  */
 async function outOfTurn(
   tx: Db,
@@ -126,8 +127,8 @@ async function outOfTurn(
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  // The day is still open, so the stored call with this number did not end it: the present call is
-  // another one, or a command of a teacher has used the number.
+  // The day of the command with this number is still open: the earlier call did not end its day, or
+  // the command was a teacher's. The present call ends the day, so it is no repetition.
   const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
@@ -140,7 +141,7 @@ export async function moved(tx: Db, context: Own, run: queries.RunWithState): Pr
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-/** The run as the person sees it; a team's run with its seats. */
+/** Returns the run as the person sees it. The run of a team includes its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
   const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
   const game = run.mode === 'team' ? await listSeats(db, run.id) : null
@@ -198,7 +199,7 @@ export async function store(
   return present.run({ ...run, ...turn, snapshot: after.state }, shownToday, context, null)
 }
 
-/** The state after the decisions of the day, and after the day if they end it. */
+/** Returns the state after the decisions of the day, and after the day if they end it. */
 async function reach(
   tx: Db,
   run: queries.RunWithState,
@@ -227,7 +228,7 @@ export function submit(context: Own, id: number): Promise<No | undefined> {
   })
 }
 
-/** The current run: after its due date it is submitted before it is returned. */
+/** Returns the current run: after its due date it is submitted before it is returned. */
 export async function current(context: Own, id: number): Promise<queries.RunWithState> {
   const { db, now } = context
   const player = playerOf(context)

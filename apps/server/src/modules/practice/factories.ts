@@ -17,7 +17,7 @@ export async function startRun(
   return body.data
 }
 
-/** A seat's order for a week, as the page sends it. */
+/** Returns a seat's order for a week, as the page sends it. */
 export const order = (week: number, quantity: number, seat = 'retailer', note = '') => ({
   seat,
   command: { type: 'order', week, quantity },

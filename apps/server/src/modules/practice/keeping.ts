@@ -65,7 +65,10 @@ export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): P
   await keep(tx, run, { state, number: run.number + 1, now })
 }
 
-/** PRC-063: computed from the state, which contains every week, and not stored. */
+/**
+ * PRC-063: returns the key decisions of a run. The server computes them at each request, because
+ * the state of the run contains every week.
+ */
 export async function listKeyDecisions(
   db: Db,
   schoolId: number,

@@ -42,7 +42,10 @@ function standingOf(row: OwnRow, now: Date) {
 
 const byBest = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1)
 
-/** A teacher's assignment comes first: when it was passed, otherwise while it can be played. */
+/**
+ * Returns the assigned practice of a person, which comes before other practices: an assignment that
+ * was passed, otherwise one that can be played.
+ */
 function givenNow(offered: readonly Practice[], { given }: Played, now: Date): PlayNow | undefined {
   const rows = given.flatMap((row) => {
     const practice = offered.find(({ code }) => code === row.practice)
@@ -59,7 +62,7 @@ function givenNow(offered: readonly Practice[], { given }: Played, now: Date): P
   return { practice, state: passed ? 'finished' : running, percent: row.runs.best, given: row }
 }
 
-/** Outside of assignments, a practice is finished with its first result. */
+/** Returns a practice outside of assignments. It is finished with its first result. */
 function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow | undefined {
   const rows = offered.map((practice) => ({ practice, result: results.get(practice.code) }))
   const [best] = rows

@@ -49,7 +49,7 @@ async function play(run: PracticeRun, weeks: number, quantity = 6): Promise<Prac
 }
 
 describe('the list of practices', () => {
-  it('[PRC-007] [PRC-016] is public, and shows a student the own state', async () => {
+  it('[PRC-007] [PRC-016] is public, and shows a student their own state', async () => {
     const visitor = await testApp.ask(practice.practiceList, {}, { host: 'localhost' })
     expect(visitor.body.data?.map(({ idSign, kind, state }) => [idSign, kind, state])).toEqual([
       ['chain-first-steps', 'supply-chain', 'open'],

@@ -101,7 +101,7 @@ export function runCard(run: ListedRun, view: View): RunCard {
   }
 }
 
-/** The state after these decisions of the day, when they count at once. */
+/** Returns the state after these decisions of the day, when they count at once. */
 const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
   stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 
@@ -122,7 +122,7 @@ export function run(
   }
 }
 
-/** PRC-032: the current steps of a shop. */
+/** PRC-032: returns the current steps of a shop. */
 export const stepsOf = (row: RunWithState, decided: readonly CommandRow[]): MarketStepView[] =>
   kindOfRun(row).views(stateNow(row, decided), row.seats).marketplace?.steps ?? []
 

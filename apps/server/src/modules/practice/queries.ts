@@ -33,7 +33,10 @@ const by = ({ schoolId, userId }: Player | Slots<Player>) =>
     sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId})`,
   )
-/** A player of a team sees the own seat only. */
+/**
+ * Returns the seats that the person may see. A player of a team sees only the seat that this person
+ * plays.
+ */
 const seatsOf = ({ userId }: Player | Slots<Player>) =>
   sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
     from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
@@ -41,9 +44,9 @@ const seatsOf = ({ userId }: Player | Slots<Player>) =>
     practiceRuns.seats,
   )
 /**
- * The person's attempt number. Runs of a team store none, because it differs by player: it is the
- * number of the player's games begun up to this one, and the next number in a lobby. Columns are
- * named in full, because the counted rows have the same names.
+ * Returns the person's attempt number. Runs of a team store none, because it differs by player: it
+ * is the number of the player's games begun up to this one, and the next number in a lobby. Columns
+ * are named in full, because the counted rows have the same names.
  */
 const attemptOf = ({ userId }: Player | Slots<Player>) =>
   sql<
@@ -57,7 +60,10 @@ const attemptOf = ({ userId }: Player | Slots<Player>) =>
     else practice_runs.attempt end`
 export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
-/** An individual due date applies only while the assignment has one; the later of both counts. */
+/**
+ * Returns the later of the common and the individual due date. An individual date applies only
+ * while the assignment has a common one.
+ */
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
   sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
 
@@ -106,8 +112,8 @@ export const getRun = async (db: Db, player: Player, id: number): Promise<RunWit
   found(await findRun(db, player, id))
 
 /**
- * Locks the run, so that parallel decisions run one after another. A second statement reads it,
- * because one that waited for the lock could combine the new run with the old state.
+ * Locks the run, so that parallel decisions run one after another. A second statement reads the
+ * run, because a statement that waited for the lock could combine the new run with the old state.
  */
 export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
   await lockRow(tx, id)
@@ -162,7 +168,7 @@ export async function listRuns(
 }
 
 /**
- * For each practice that the person has played: whether a run is open, and the best score in
+ * Returns for each practice that the person has played whether a run is open, and the best score in
  * percent.
  */
 export function listResults(db: Db, player: Player) {
@@ -179,7 +185,7 @@ export function listResults(db: Db, player: Player) {
 export const countOpen = (tx: Db, player: Player): Promise<number> =>
   tx.$count(practiceRuns, and(by(player), isOpenRun))
 
-/** An open run of the same practice, version and seats without any decision. */
+/** Returns an open run of the same practice, version and seats without any decision. */
 export async function findUntouched(
   tx: Db,
   player: Player,
@@ -220,7 +226,7 @@ interface Written {
   number: number
   day: number
   at: string
-  /** JSON text. */
+  /** The progress as JSON text. */
   progress: string | null
 }
 
@@ -272,7 +278,7 @@ export async function addCommands(tx: Db, rows: readonly CommandRow[]): Promise<
 
 const inOrder = [asc(practiceCommands.number), asc(practiceCommands.place)] as const
 
-/** The decisions of one number, in order. */
+/** Lists the decisions of one number, in order. */
 export const listOfNumber = (db: Db, runId: number, number: number): Promise<CommandRow[]> =>
   db
     .select()
@@ -288,11 +294,11 @@ const readDay = prepareQuery((db, { runId, day }: Slots<{ runId: number; day: nu
     .orderBy(...inOrder),
 )
 
-/** The decisions of a day, in order. */
+/** Lists the decisions of a day, in order. */
 export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
   readDay(db, { runId, day })
 
-/** Every decision of a run. */
+/** Lists every decision of a run. */
 export const listLog = (db: Db, runId: number): Promise<CommandRow[]> =>
   db
     .select()

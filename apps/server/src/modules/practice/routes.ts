@@ -28,14 +28,14 @@ import { processAnswers } from './process/routes.ts'
 import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
 
-/** The caller's results by practice code; empty for a visitor. */
+/** Returns the caller's results by practice code; empty for a visitor. */
 async function resultsOf({ db, school, actor }: Context<never, Actor>) {
   if (actor.kind !== 'user') return new Map<string, present.Result>()
   const rows = await queries.listResults(db, { schoolId: school.id, userId: actor.userId })
   return new Map(rows.map((row) => [row.practice, row]))
 }
 
-/** PRC-022: the nearest individual due date, by practice code. */
+/** PRC-022: returns the nearest individual due date, by practice code. */
 async function duesOf({ db, school, actor, now }: Context<never, Actor>) {
   if (actor.kind !== 'user') return new Map<string, Date>()
   return listDues(db, { schoolId: school.id, userId: actor.userId }, now)

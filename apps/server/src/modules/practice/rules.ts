@@ -50,8 +50,8 @@ export function faultOf(
 const whole = (...names: string[]) => names.filter(Boolean).join('.')
 
 /**
- * The state after today's decisions, in which the next decision is checked and which the person
- * sees.
+ * Returns the state after today's decisions, in which the next decision is checked and which the
+ * person sees.
  */
 export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: readonly Sent[]) =>
   kind.engine.decided && decided.length > 0
@@ -59,9 +59,9 @@ export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: 
     : state
 
 /**
- * The first error of a call's decisions: seats that the person does not play, refusals of the
- * engine after the previous decisions, and second decisions about one subject when the decisions of
- * a day count together.
+ * Returns the first error of a call's decisions: seats that the person does not play, refusals of
+ * the engine after the previous decisions, and second decisions about one subject when the
+ * decisions of a day count together.
  */
 export function faultIn(
   kind: AnyKind,
@@ -131,8 +131,8 @@ export interface Playing extends Now {
 }
 
 /**
- * PRC-025: the state after the last day without further decisions; `log` has the entries of the
- * remaining days.
+ * PRC-025: returns the state after the last day without further decisions; `log` has the entries of
+ * the remaining days.
  */
 export function playedOn(
   kind: AnyKind,
@@ -149,7 +149,8 @@ export function playedOn(
 }
 
 /**
- * PRC-058: the parts of the score, the sum of the rated ones, and the cap of the result (PRC-038).
+ * PRC-058: returns the parts of the score, the sum of the rated ones, and the cap of the result
+ * (PRC-038).
  */
 export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const score: ScorePart[] = kind.engine.scoreOf(state, scenario, seed)
@@ -157,7 +158,7 @@ export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   return { score, points, pointsOf: of, cap: kind.engine.capOf?.(state) ?? null }
 }
 
-/** PRC-038: a result in percent, limited to the cap. */
+/** PRC-038: returns a result in percent, limited to the cap. */
 export const capped = (percent: number | null, cap: number | null): number | null =>
   percent === null || cap === null ? percent : Math.min(percent, cap)
 

@@ -132,7 +132,10 @@ export const practiceAssignments = pgTable(
     schoolId: number('school_id').notNull(),
     courseId: number('course_id').notNull(),
     authorId: number('author_id').notNull(),
-    /** The key of the form: the same key is one assignment. */
+    /**
+     * The key of the form. A form that is sent again with the same key creates no second
+     * assignment.
+     */
     key: uuid().notNull(),
     practice: text().notNull(),
     practiceVersion: integer('practice_version').notNull(),
@@ -201,13 +204,16 @@ export const practicePlaygrounds = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     schoolId: number('school_id').notNull(),
     userId: number('user_id').notNull(),
-    /** The key of the page: the same key is one playground. */
+    /** The key that the page made. Saving again with the same key changes the same playground. */
     key: uuid().notNull(),
     name: text().notNull(),
     engineVersion: integer('engine_version').notNull(),
     /** Number of ended days. */
     days: integer().notNull(),
-    /** The key of the playground it was copied from, which may have been deleted. */
+    /**
+     * The key of the playground from which this playground was copied. That playground may have
+     * been deleted.
+     */
     forkOf: uuid('fork_of'),
     forkDay: integer('fork_day'),
     content: jsonb().$type<PlaygroundGame>().notNull(),
@@ -247,7 +253,7 @@ export const practiceCards = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     schoolId: number('school_id').notNull(),
     authorId: number('author_id').notNull(),
-    /** The key of the form: the same key is one card. */
+    /** The key of the form. A form that is sent again with the same key creates no second card. */
     key: uuid().notNull(),
     content: jsonb().$type<ErpCardContent>().notNull(),
     version: integer().notNull().default(1),

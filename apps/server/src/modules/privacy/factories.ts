@@ -7,13 +7,16 @@ import { makeFile, photo } from '../files/factories.ts'
 import { makeEntry, makeRequest } from '../identities/factories.ts'
 import { Classroom } from '../study/factories.ts'
 
-/** A certificate number in the form that the database requires. */
+/** Returns a certificate number in the form that the database requires. */
 const numberOf = (userId: number): string =>
   `ABCD-EFGH-JKMN-${Array.from(String(userId).padStart(4, '0'), (digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
 
 export const proof = { password: 'plain:Titian2026' }
 
-/** A student with some of nearly all data that closing an account erases, in a teacher's course. */
+/**
+ * Makes a student in a teacher's course, with rows in nearly all tables that closing an account
+ * erases.
+ */
 export async function makeRich(testApp: TestApp) {
   const { db, schoolId, seal } = testApp
   const { student } = await makeApplicant(testApp)

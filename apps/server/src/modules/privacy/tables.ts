@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 type ArchiveState = 'waiting' | 'ready' | 'failed' | 'ended'
 
-/** ACC-299: archives of the own data that people ordered. */
+/** ACC-299: archives of personal data that people ordered. */
 export const dataArchives = pgTable('data_archives', {
   id: number('id').primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),

@@ -21,7 +21,10 @@ export async function leaveCourse(
   })
 }
 
-/** CRS-196: returns the new token. */
+/**
+ * CRS-196: switches the calendar address on or off, or renews it. Returns the current token; null
+ * when it is off.
+ */
 export async function saveFeed(
   { db }: Pick<Services, 'db'>,
   student: Student,

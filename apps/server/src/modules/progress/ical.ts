@@ -12,7 +12,7 @@ export interface Entry {
 
 const mostOctets = 75
 
-/** RFC 5545, 3.1: at most 75 octets a line, without splitting a character. */
+/** RFC 5545, 3.1: folds a line into lines of at most 75 octets, without splitting a character. */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -60,7 +60,7 @@ const eventOf = ({ uid, at, changedAt, summary, url }: Entry) => [
   'END:VEVENT',
 ]
 
-/** CRS-196: the events as an RFC 5545 calendar. */
+/** CRS-196: returns the events as an RFC 5545 calendar. */
 export function calendarOf(name: string, entries: readonly Entry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

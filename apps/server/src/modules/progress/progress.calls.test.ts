@@ -228,7 +228,7 @@ describe('the learning centre', () => {
       ],
     })
     expect((await between(0, 72))?.list.map(({ kind }) => kind)).toEqual(['opens'])
-    // A period of years is limited to its first hundred days.
+    // The call limits a longer period to its first hundred days.
     await examOf(course, { endTime: inHours(24 * 150) })
     expect((await between(0, 24 * 3000))?.total).toBe(2)
   })
@@ -414,7 +414,7 @@ describe('leaving a course', () => {
   })
 })
 
-/** A minimal RFC 5545 parser: unfolds lines, and returns each component's properties. */
+/** Parses an RFC 5545 calendar: unfolds the lines, and returns the properties of each component. */
 function parse(text: string): Record<string, string>[] {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

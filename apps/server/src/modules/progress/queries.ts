@@ -34,7 +34,9 @@ export interface Face {
 const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: Student) =>
   and(eq(table.schoolId, student.schoolId), eq(table.userId, student.userId))
 
-/** Marks of attempts `a` of the examination `x` that are visible to their student (EXM-041). */
+/**
+ * Condition for attempts `a` of the examination `x` whose marks their student may see (EXM-041).
+ */
 const mayShow = (now: Date) =>
   sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}))`
 
@@ -60,7 +62,7 @@ export async function getNumbers(db: Db, student: Student) {
   return { rows, seconds: Number(studied.rows[0]?.seconds ?? 0) }
 }
 
-/** All study days, and today's date at the school. */
+/** Lists all study days, and today's date at the school. */
 export async function listStudyDays(
   db: Db,
   { schoolId, userId }: Student,
@@ -127,7 +129,7 @@ export async function listDates(db: Db, student: Student, from: Date, to: Date):
 const completed = (student: Student) =>
   and(ofStudent(enrolments, student), eq(enrolments.status, 2))
 
-/** The student's completed courses, last one first. */
+/** Lists the student's completed courses, last one first. */
 export async function listCompleted(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
@@ -172,7 +174,7 @@ export interface ExamResult extends Record<string, unknown> {
   score: number | null
 }
 
-/** The handed-in exams of a course with the best released score. */
+/** Lists the handed-in exams of a course with the best released score. */
 export async function listResults(
   db: Db,
   { schoolId, userId }: Student,
@@ -198,7 +200,7 @@ export interface StudiedCourse extends Record<string, unknown> {
   duration: number
 }
 
-/** The watched courses, longest first. */
+/** Lists the watched courses, longest first. */
 export async function listStudiedCourses(
   db: Db,
   { schoolId, userId }: Student,
@@ -227,7 +229,7 @@ export interface MarkedPaper extends Record<string, unknown> {
   submitted_at: Date | string
 }
 
-/** The newest attempts with released marks, in chronological order. */
+/** Lists the newest attempts with released marks, in chronological order. */
 export async function listMarkedPapers(
   db: Db,
   { schoolId, userId }: Student,
@@ -254,7 +256,7 @@ export async function hasOpenAttempt(
   return rows.length > 0
 }
 
-/** CRS-197: courses that the student left and may rejoin. */
+/** CRS-197: lists courses that the student left and may rejoin. */
 export async function listLeft(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
@@ -313,7 +315,7 @@ export async function removeFeed(db: Db, student: Student): Promise<void> {
   await db.delete(calendarFeeds).where(ownFeed(student))
 }
 
-/** The owner of a calendar address; undefined for a disabled account. */
+/** Returns the owner of a calendar address; undefined for a disabled account. */
 export async function findFeedOwner(db: Db, schoolId: number, token: string) {
   const { rows } = await db.execute<{ user_id: string; language: Language }>(sql`
     select f.user_id, f.language from calendar_feeds f join users u on u.id = f.user_id

@@ -18,7 +18,10 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -((noon(day).getUTCDay() + 6) % 7))
 }
 
-/** Number of consecutive study days; an empty today does not end the streak. */
+/**
+ * Returns the number of consecutive study days. A day without study does not end the streak while
+ * it is today.
+ */
 function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
   const studied = (day: string) => (seconds.get(day) ?? 0) > 0
   let day = studied(today) ? today : dayAfter(today, -1)
@@ -31,7 +34,8 @@ function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
 }
 
 /**
- * CRS-194: the data of the heat strip and its sentence. `studied` has each day once, in any order.
+ * CRS-194: returns the data of the strip that shows the study days, and of the sentence beside it.
+ * `studied` has each day once, in any order.
  */
 export function foldDays(studied: readonly StudiedDay[], today: string): StudyProcess {
   const seconds = new Map(studied.map((one) => [one.day, one.seconds]))

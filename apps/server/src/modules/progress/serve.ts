@@ -10,7 +10,7 @@ import type { DateOf } from './sources/queries.ts'
 
 const feedBase = '/study/calendar/'
 
-/** The path of the private address; null without one. */
+/** Returns the path of the private address; null without one. */
 export function feedPath(token: string | null): string | null {
   return token === null ? null : `${apiBase}${feedBase}${token}.ics`
 }
@@ -57,7 +57,7 @@ async function feedOf(
   )
 }
 
-/** CRS-196: the route for calendar programs; its token replaces a session. */
+/** CRS-196: adds the route for calendar programs; its token replaces a session. */
 export function addCalendar(app: FastifyInstance, deps: HttpDeps) {
   app.get(`${apiBase}${feedBase}:token.ics`, async (request, reply: FastifyReply) => {
     const context = await contextOf(request, reply, deps)

@@ -57,7 +57,7 @@ it('[CNT-058] has three career paths in three languages with known positions, sk
     for (const { code } of stages.flatMap(({ skills }) => skills))
       expect(platformSkill(code)?.code).toBe(code)
   }
-  // Makes the demo path show a practice.
+  // At least one stage of the demo paths must have a training.
   expect(careerPathSeeds.some(({ stages }) => stages.some(({ training }) => training))).toBe(true)
   await testApp.close()
 }, 120_000)

@@ -17,7 +17,8 @@ import type { PathRow } from './tables.ts'
 export type View = Pick<Context, 'language' | 'school' | 'seal'>
 
 /**
- * CNT-058: a text in the reader's language, otherwise the school's, otherwise the first available.
+ * CNT-058: returns a text in the reader's language, otherwise the school's, otherwise the first
+ * available.
  */
 export const textIn = (texts: Texts, { language, school }: View) =>
   pickText(texts, language, school.defaultLanguage)
@@ -36,7 +37,7 @@ function heading({ code, position, names, summaries }: PathRow, view: View) {
   }
 }
 
-/** The common part of both calls of a path; `extend` contains its links (CNT-057). */
+/** Returns the common part of both calls of a path; `extend` contains its links (CNT-057). */
 export const road = (path: PathRow, view: View) => ({
   ...heading(path, view),
   extend: path.links.map(({ name, url }) => ({ name, url })),
@@ -97,7 +98,7 @@ export function training(row: TrainingRow, view: View): PathPractice {
   }
 }
 
-/** CNT-136: a practice of a path with the person's progress. */
+/** CNT-136: returns a practice of a path with the person's progress. */
 export function play({ practice, state, percent, given }: PlayNow, view: View): PathPractice {
   return {
     type: 'practice',

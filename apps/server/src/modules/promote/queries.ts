@@ -15,11 +15,11 @@ const courses =
 /** The columns of list rows. */
 export const cardColumns = { path: careerPaths, stages, courses }
 
-/** The school's paths that were not removed. */
+/** Returns the school's paths that were not removed. */
 export const kept = (schoolId: number) =>
   and(eq(careerPaths.schoolId, schoolId), isNull(careerPaths.removedAt))
 
-/** The published paths in order of creation; a school has a few dozen at most. */
+/** Lists the published paths in order of creation; a school has a few dozen at most. */
 export async function listPublished(db: Db, schoolId: number) {
   return db
     .select(cardColumns)
@@ -45,7 +45,7 @@ export interface Stage {
   courseIds: number[]
 }
 
-/** The stages of a path in order. */
+/** Lists the stages of a path in order. */
 export async function listStages(db: Db, schoolId: number, pathId: number): Promise<Stage[]> {
   const { titles, skills, trainingId, practiceKind, practice } = careerStages
   return db
@@ -55,7 +55,7 @@ export async function listStages(db: Db, schoolId: number, pathId: number): Prom
     .orderBy(asc(careerStages.place))
 }
 
-/** Which of the courses the student has joined and finished. */
+/** Returns which of the courses the student has joined and finished. */
 export async function findStates(
   db: Db,
   userId: number,
@@ -80,7 +80,7 @@ export interface TrainingRow extends Record<string, unknown> {
   task_title: string | null
 }
 
-/** Published trainings with the student's next unfinished task. */
+/** Lists published trainings with the student's next unfinished task. */
 export async function listTrainings(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },

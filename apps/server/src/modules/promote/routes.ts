@@ -14,13 +14,16 @@ import * as rules from './rules.ts'
 
 type Asked = Context<never, User>
 
-/** CNT-067: the job intentions of the person's resume. */
+/** CNT-067: lists the job intentions of the person's resume. */
 async function listIntentions({ db, school, actor }: Asked) {
   const resume = await findResume(db, { schoolId: school.id, userId: actor.userId })
   return resume?.content.sections.intention ?? []
 }
 
-/** CNT-058: the published path with this code; without a code, that of the intended position. */
+/**
+ * CNT-058: returns the published path with this code; without a code, that of the intended
+ * position.
+ */
 async function choosePath(context: Asked, pathCode: string) {
   const rows = await queries.listPublished(context.db, context.school.id)
   const paths = rows.map(({ path }) => path)
@@ -32,7 +35,7 @@ async function choosePath(context: Asked, pathCode: string) {
   return { path: found(path), intentions }
 }
 
-/** A path, its stages and the caller's evidence of their competences. */
+/** Returns a path, its stages and the caller's evidence of their competences. */
 async function readRoad(context: Asked, pathCode: string) {
   const { path } = await choosePath(context, pathCode)
   const stages = await queries.listStages(context.db, context.school.id, path.id)

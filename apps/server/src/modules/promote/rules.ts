@@ -5,13 +5,13 @@ interface Choice {
   position: string
 }
 
-/** CNT-058: the path for a position; the oldest one when there are several. */
+/** CNT-058: returns the path for a position; the oldest one when there are several. */
 export const pathFor = <Path extends Choice>(
   paths: readonly Path[],
   position: string,
 ): Path | undefined => paths.find((path) => path.position === position)
 
-/** CNT-067: the path of the first intention that has one. */
+/** CNT-067: returns the path of the first intention that has one. */
 export function chosenPath<Path extends Choice>(
   paths: readonly Path[],
   intentions: readonly { positionCode: string }[],
@@ -27,7 +27,10 @@ interface Skill {
   state: 'had' | 'partly' | 'missing'
 }
 
-/** CNT-058: a competence is met when its evidence reaches the required level. */
+/**
+ * CNT-058: counts the competences that are met. A competence is met when its evidence reaches the
+ * required level.
+ */
 export const countMet = (skills: readonly Skill[]) => ({
   met: skills.filter(({ state }) => state === 'had').length,
   all: skills.length,
@@ -40,8 +43,8 @@ interface StageNow {
 }
 
 /**
- * CNT-132: the first stage with an unmet competence; when all are met, the first one with an
- * unfinished part.
+ * CNT-132: returns the first stage with an unmet competence; when all are met, the first one with
+ * an unfinished part.
  */
 export function currentStage(stages: readonly StageNow[]): number | null {
   const unmet = stages.findIndex(({ skills }) => skills.some(({ state }) => state !== 'had'))
@@ -50,7 +53,7 @@ export function currentStage(stages: readonly StageNow[]): number | null {
   return unfinished >= 0 ? unfinished : null
 }
 
-/** The first unfinished course or practice from the current stage on. */
+/** Returns the first unfinished course or practice from the current stage on. */
 export function nextOf<Row extends { state: PathState }>(
   stages: readonly (readonly Row[])[],
   current: number | null,

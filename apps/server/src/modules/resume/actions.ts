@@ -28,7 +28,10 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>): queri
 
 type Resume = Omit<queries.ResumeRow, 'schoolId' | 'points'>
 
-/** The current resume; before the first change it is computed from the account at each reading. */
+/**
+ * Returns the current resume; before the first change it is computed from the account at each
+ * reading.
+ */
 export async function getResumeOf(
   db: Db,
   owner: queries.Owner,
@@ -44,7 +47,7 @@ async function firstContent(db: Db, { schoolId, userId }: queries.Owner, languag
   return startContent(await getUser(db, schoolId, userId), language)
 }
 
-/** The current content of a resume, with the skills known to the school. */
+/** Returns the current content of a resume, with the skills known to the school. */
 export async function getContentWithBook(
   db: Db,
   owner: queries.Owner,
@@ -81,7 +84,7 @@ export interface Changed {
 /** Seconds in which further changes of one entry belong to the same revision (RES-083). */
 const sameChangeSeconds = 300
 
-/** The first change creates the resume, with a revision of its initial content. */
+/** Saves the first change, which creates the resume with a revision of its initial content. */
 async function saveFirst(
   tx: Db,
   owner: queries.Owner,
@@ -142,8 +145,8 @@ export function change(
 }
 
 /**
- * RES-025: creates a small picture of an own upload and adds it to the resume. When another change
- * is first, the picture is deleted.
+ * RES-025: makes a small picture of the caller's upload and adds it to the resume. When another
+ * change of the resume came first, the picture is deleted.
  */
 export async function changePhoto(context: Own, basis: number, path: string) {
   const stale = await refuseStale(context, basis)
@@ -159,6 +162,6 @@ export async function changePhoto(context: Own, basis: number, path: string) {
   return outcome
 }
 
-/** The response of a change: the new state, or its refusal. */
+/** Returns the response of a change: the new state, or its refusal. */
 export const confirmed = <Other extends Refusal>(outcome: Changed | Other) =>
   outcome instanceof Refusal ? outcome : present.changed(outcome)

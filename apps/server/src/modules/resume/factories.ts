@@ -25,7 +25,7 @@ export const intention = {
   nature: 2 as const,
 }
 
-/** A student without a resume, with helpers that read the row and the API's response. */
+/** Makes a student without a resume, with helpers that read the row and the API's response. */
 export async function makeOwner(testApp: TestApp) {
   const student = await makeMember(testApp, { name: '李玥', sex: 2 })
   const resumeId = testApp.seal('resume', student.userId)

@@ -47,7 +47,7 @@ async function show(photoPath: string, revision = 0) {
 const countFiles = () => testApp.db.$count(files, eq(files.ownerId, student.userId))
 
 describe('the picture of a resume', () => {
-  it('[RES-025] is a scaled own upload, and can be removed', async () => {
+  it('[RES-025] is a scaled upload of the person, and can be removed', async () => {
     const plan = { ownerId: student.userId, purpose: 'avatar' as const, name: 'me.jpg' }
     const file = await makeFile(testApp, { ...plan, bytes: await photo(1200, 800) })
     const photoPath = testApp.seal('file', file.id)

@@ -47,8 +47,8 @@ export async function listReviews(
 export type ReviewRow = Omit<Awaited<ReturnType<typeof listReviews>>['rows'][number], 'total'>
 
 /**
- * A course with the person's relation and progress, and the person's review, even when staff have
- * hidden it.
+ * Returns a course with the person's relation and progress, and the person's review, even when
+ * staff have hidden it.
  */
 export async function getOwn(db: Db, schoolId: number, courseId: number, userId: number) {
   const [row] = await db

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 const viewerOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 0)
 
-/** A review with the caller's relation to its course. */
+/** Returns a review with the caller's relation to its course. */
 async function getReview(
   { db, school, actor, open }: Pick<Context, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,
@@ -34,7 +34,7 @@ export const reviewRoutes = answer(reviews, {
     return {
       list: rows.map((row) => present.review(row, course, actor, context)),
       total,
-      // A person outside of the course has no own review there.
+      // A person who has left the course does not see the review of that time.
       own: own && course.joined ? present.review(own, course, actor, context) : null,
       may: { write: policy.mayWrite(actor, course, studied) },
     }

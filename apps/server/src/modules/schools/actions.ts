@@ -11,7 +11,7 @@ export type Setup = Pick<
 
 export type Saved = Promise<{ version: number } | Refusal<'alreadyDone' | 'invalidInput'>>
 
-/** Errors of fields that only the server can find. */
+/** Returns errors of fields that only the server can find. */
 export function wrongFields(paths: string[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const path of paths) Object.assign(fields, wrongField(path, language))

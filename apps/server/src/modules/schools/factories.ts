@@ -11,7 +11,7 @@ export async function makePicture(testApp: TestApp, schoolId = testApp.schoolId)
 
 export type SettingsForm = InputOf<typeof schools.saveSchoolSettings>
 
-/** The unchanged values of the school form. */
+/** Returns the unchanged values of the school form. */
 export async function settingsForm(testApp: TestApp, admin: Person): Promise<SettingsForm> {
   const { body } = await testApp.ask(schools.getSchoolSettings, {}, admin)
   if (!body.data) throw new Error('a school has settings')
@@ -68,7 +68,7 @@ export interface AuditRow {
   detail: { field: string; before: string; after: string }[]
 }
 
-/** The newest entry of a school's audit log. */
+/** Returns the newest entry of a school's audit log. */
 export async function lastAudit(
   { database }: TestApp,
   schoolId: number,

@@ -55,7 +55,7 @@ describe('sanitising rich text', () => {
     expect(cleanHtml('<img src=x onerror=alert(1)>')).not.toContain('onerror')
   })
 
-  it('[FRM-479] keeps pictures of the own host and removes all others', () => {
+  it("[FRM-479] keeps pictures of the school's host and removes all others", () => {
     const own = '<img src="/api/v1/file/public/abcdefghijklmnopqrstuv" alt="A box" />'
     expect(cleanHtml(`<p>a</p>${own}`)).toBe(`<p>a</p>${own}`)
     for (const src of [

@@ -15,7 +15,7 @@ export function safeAddress(url: string | null): string | null {
   return url !== null && isFollowable(url) ? url : null
 }
 
-/** `1` means the school of the host, besides its sign. */
+/** True for the sign of the school itself; `1` also means the school of the host. */
 export const isOwnSign = (given: string, own: string): boolean => given === '1' || given === own
 
 let readPaths: Set<string> | undefined
@@ -59,7 +59,7 @@ export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
 }
 
-/** The sanitised text of each language; empty ones are omitted. */
+/** Returns the sanitised text of each language; empty ones are omitted. */
 export function cleanTexts(texts: Texts): Texts {
   const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))

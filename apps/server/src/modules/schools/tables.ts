@@ -72,6 +72,9 @@ export const schools = pgTable('schools', {
   districts: jsonb().$type<District[]>().notNull().default([]),
   socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** OPS-020: null while the school is open. */
+  suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+  suspensionReason: text('suspension_reason'),
 })
 
 export const schoolHosts = pgTable('school_hosts', {

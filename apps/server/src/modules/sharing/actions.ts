@@ -46,8 +46,8 @@ type SharingRefusal = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermiss
 type Shared = Awaited<ReturnType<typeof queries.getShared>>
 
 /**
- * One transaction: the link is locked, the course is granted, and the link is used only if it
- * granted something.
+ * Activates a link in one transaction: the link is locked, the course is granted, and the link is
+ * used only if it granted something.
  */
 function activateLink(
   { db, school, actor, now, events }: Asked,
@@ -75,8 +75,8 @@ function activateLink(
 }
 
 /**
- * CRS-100, CRS-102: the common part of both activation calls. Each try counts as a guess until its
- * code is found, so that parallel tries count too.
+ * CRS-100, CRS-102: activates a link, for both activation calls. Each try counts as a guess until
+ * its code is found, so that parallel tries count too.
  */
 export async function activate(
   context: Asked,

@@ -9,8 +9,8 @@ interface Course {
 }
 
 /**
- * CRS-185: a link grants the course without its price, so it needs the right to decide about the
- * price.
+ * CRS-185: a link gives the course away without its price, so only people who decide about the
+ * price may share the course.
  */
 export function mayShare(actor: Actor, course: Course, leads: boolean): boolean {
   return mayLead(actor, course, leads)

@@ -75,7 +75,7 @@ export async function lockLinkByCode(tx: Db, schoolId: number, shareCode: string
   return row
 }
 
-/** The shared course with the person's relation to it, and the name of the sharer. */
+/** Returns the shared course with the person's relation to it, and the name of the sharer. */
 export async function getShared(
   db: Db,
   schoolId: number,
@@ -123,7 +123,7 @@ export interface ArrivalRow {
   inCourse: boolean
 }
 
-/** TCH-157: the people who joined by a link. */
+/** TCH-157: lists the people who joined by a link. */
 export async function listArrivals(
   db: Db,
   schoolId: number,

@@ -310,7 +310,7 @@ describe('permission to share', () => {
       expect((await testApp.ask(call, {}, student)).body.code).toBe(-6)
   })
 
-  it('[CRS-103] [CRS-107] shows the own links only, fifteen a page, with masked phones', async () => {
+  it("[CRS-103] [CRS-107] shows only the caller's links, fifteen a page, with masked phones", async () => {
     const { sign, code } = await link({ way: 2 })
     const student = await testApp.person()
     await testApp.db.update(users).set({ name: 'Aisyah' }).where(eq(users.id, student.userId))
@@ -341,7 +341,7 @@ describe('permission to share', () => {
     })
   })
 
-  it('[CRS-186] includes withdrawing an own unused link, also twice, and 50 links a day', async () => {
+  it("[CRS-186] includes withdrawing one's own unused link, also twice, and 50 links a day", async () => {
     const { sign, code } = await link()
     const staff = await testApp.person('schoolAdmin,normal')
     const withdraw = (by: Person, of = sign) =>

@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 type Asked = Pick<Context, 'db' | 'school' | 'now' | 'language'>
 
-/** JOB-056, levels 3 to 5: the evidence of the student's results on the platform. */
+/** JOB-056, levels 3 to 5: returns the evidence of the student's results on the platform. */
 async function recordedOf({ db, school, now, language }: Asked, userId: number, book: SkillBook) {
   const student = { schoolId: school.id, userId }
   const taught = await queries.listTaughtSkills(db, student)
@@ -43,7 +43,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number, 
   })
 }
 
-/** Two names of one skill count once, with the higher level. */
+/** Returns the requirements of a post. Two names of one skill count once, with the higher level. */
 export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillBook): Wanted => ({
   skills: eachOnce(
     post.skills.map(({ name, level }) => ({ code: book.codeOf(name), name, level })),
@@ -58,7 +58,7 @@ export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillB
   nature: post.nature,
 })
 
-/** The evidence of the student's resume and results (JOB-056), in the school's skills. */
+/** Returns the evidence of the student's resume and results (JOB-056), in the school's skills. */
 export async function findSeeker(
   context: Asked,
   userId: number,
@@ -71,13 +71,13 @@ export async function findSeeker(
   return { seeker: seekerOf(content, recorded, { today, book }), book }
 }
 
-/** JOB-053: how well the student's resume and results match the post. */
+/** JOB-053: returns how well the student's resume and results match the post. */
 export async function match(context: Asked, userId: number, post: FullPost) {
   const { seeker, book } = await findSeeker(context, userId)
   return { ...matchOf(seeker, wantedOf(post, book)), book }
 }
 
-/** CNT-058: the evidence for lists of skills with their required levels. */
+/** CNT-058: returns the evidence for lists of skills with their required levels. */
 export async function shownSkills(
   context: Asked,
   userId: number,
@@ -93,7 +93,7 @@ export async function shownSkills(
   })
 }
 
-/** JOB-057: the best courses for missing skills. */
+/** JOB-057: returns the best courses for missing skills. */
 export async function coursesFor(
   { db, school }: Asked,
   userId: number,
@@ -107,7 +107,7 @@ export async function coursesFor(
   return rankCourses(results, courses).slice(0, most)
 }
 
-/** The cards of listed courses, by course id. */
+/** Returns the cards of listed courses, by course id. */
 export async function cardsOf({ db, school, now }: Asked, ids: number[]) {
   const filter = { ids, newSince: now, sort: 'time', order: 'desc' } as const
   const rows = ids.length > 0 ? await firstCards(db, school.id, filter, ids.length) : []

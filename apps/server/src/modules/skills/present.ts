@@ -14,7 +14,10 @@ import type { PinnedRow } from './queries.ts'
 type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
 type Card = Parameters<typeof card>[0]
 
-/** A known skill is named in the reader's language, another as the post writes it. */
+/**
+ * Returns the name of a skill: in the reader's language if the school knows the skill, otherwise as
+ * the post writes it.
+ */
 export const nameOf = (code: string, name: string, language: Language, book: SkillBook): string =>
   book.findSkill(code)?.names[language] ?? name
 

@@ -26,7 +26,8 @@ export interface TaughtSkill extends Record<string, unknown> {
 }
 
 /**
- * JOB-056: the skills of courses and trainings that the student has joined or has a certificate of.
+ * JOB-056: lists the skills of courses and trainings that the student has joined or has a
+ * certificate of.
  */
 export async function listTaughtSkills(
   db: Db,
@@ -63,8 +64,8 @@ export interface TeachingRow extends Record<string, unknown> {
 }
 
 /**
- * JOB-057: listed courses that teach one of these skills; the student's own first, then the
- * shortest.
+ * JOB-057: lists the listed courses that teach one of these skills. The student's courses come
+ * first, then the shortest.
  */
 export async function listTeaching(
   db: Db,
@@ -82,7 +83,7 @@ export async function listTeaching(
   return rows
 }
 
-/** The course that staff pinned to the post. */
+/** Returns the course that staff pinned to the post. */
 export async function findPostCourse(db: Db, postId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ courseId: postCourses.courseId })
@@ -91,7 +92,7 @@ export async function findPostCourse(db: Db, postId: number): Promise<number | u
   return row?.courseId
 }
 
-/** The pinned course with its name, and whether students can find it. */
+/** Returns the pinned course with its name, and whether students can find it. */
 export async function findPinned(db: Db, postId: number) {
   const [row] = await db
     .select({

@@ -14,13 +14,15 @@ import { skillSheetAnswers } from './imports/routes.ts'
 import { taxonomyAnswers } from './taxonomy/routes.ts'
 import { findPinned, findPostCourse, listCourseSkills } from './queries.ts'
 
-/** The course, for people who may write its content (JOB-120). */
+/** Returns the course, for people who may write its content (JOB-120). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
-/** The id of a post of the school, including drafts, for people who edit posts (JOB-121). */
+/**
+ * Returns the id of a post of the school, including drafts, for people who edit posts (JOB-121).
+ */
 async function postToKeep({ db, school, actor, open }: Context<never, User>, sign: string) {
   assertKeeps(actor, school.id)
   return (await getKept(db, school.id, open('jobPost', sign))).post.id

@@ -16,7 +16,7 @@ afterAll(() => testApp?.close())
 
 const day = 86_400_000
 
-/** A student who last studied so many days ago, optionally with the course completed. */
+/** Makes a student who last studied so many days ago, optionally with the course completed. */
 async function join(course: MadeCourse, days: number, completed = false): Promise<Person> {
   const person = await testApp.person()
   const now = testApp.clock.now()

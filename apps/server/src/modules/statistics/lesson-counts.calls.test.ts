@@ -52,7 +52,7 @@ const sheetCell = (base64: string, column: string) => {
   return Number(first.split(',')[at])
 }
 
-/** The number of lessons on every page that shows it, by page. */
+/** Returns the number of lessons on every page that shows it, by page. */
 async function counts(): Promise<Record<string, number | undefined>> {
   const { sign } = course
   const { student, teacher } = classroom
@@ -92,7 +92,7 @@ async function counts(): Promise<Record<string, number | undefined>> {
   }
 }
 
-/** The number of watched lessons on every page that shows it. */
+/** Returns the number of watched lessons on every page that shows it. */
 async function done(): Promise<Record<string, number | undefined>> {
   const { sign } = course
   const { student } = classroom

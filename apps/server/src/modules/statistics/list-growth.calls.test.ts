@@ -39,8 +39,8 @@ async function readFor<Found>(ask: () => Promise<Found>): Promise<{ rows: number
   return { rows: plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0), found: await ask() }
 }
 
-// Reads each student a few times, and the marks of twenty; all marks would be some thirty times
-// more.
+// The largest number of rows that the list may read: each student a few times, and the marks of the
+// twenty students of the page. Reading the marks of all students would exceed it thirty times.
 const most = students * 12 + page.size * tests * 50
 
 it('[FRM-393] lists the results of a course by name, and reads the marks of one page only', async () => {

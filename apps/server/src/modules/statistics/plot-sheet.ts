@@ -52,7 +52,7 @@ export interface Plots {
 
 type Row = readonly [group: string, value: number]
 
-/** TCH-168: the values of a course's charts, one below another. */
+/** TCH-168: returns the values of a course's charts, one below another. */
 export function plotsSheet({ charts, buckets, pie }: Plots, { language }: Reader): SheetCell[][] {
   const part = (plot: keyof typeof plots, rows: readonly Row[]) =>
     rows.map(([group, value]) => [plots[plot][language], group, value])

@@ -44,7 +44,7 @@ const mostOfPage = 200
 export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
 
-/** Matches a part of the name or of the student number. */
+/** Condition that a part of the name or of the student number matches. */
 const named = (name: string): SQL => {
   const pattern = likePattern(name)
   return name === ''
@@ -86,7 +86,7 @@ export interface CourseTotals {
  */
 const isOfPeople = sql`(a.user_id in (select user_id from people)) is true`
 
-/** TCH-058: the totals of a course, in one statement. */
+/** TCH-058: adds up the totals of a course, in one statement. */
 export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promise<CourseTotals> {
   const { schoolId, courseId } = scope
   const { rows } = await db.execute<{ totals: CourseTotals }>(sql`
@@ -133,13 +133,16 @@ export interface Spread {
   bands: number[]
 }
 
-/** The final results of a course (TCH-169), or of one examination, in percent. */
+/** Returns the final results of a course (TCH-169), or of one examination, in percent. */
 const scoresOf = (examinationId: number | undefined) =>
   examinationId === undefined
     ? sql`select result as score from results where ${finalResult}`
     : sql`select points * 100.0 / total as score from taken join people using (user_id) where examination_id = ${examinationId} and points is not null`
 
-/** TCH-061, TCH-089: compared as displayed, with one decimal. */
+/**
+ * TCH-061, TCH-089: adds up the scores of a course or of an examination. Scores are compared as
+ * they are displayed, with one decimal.
+ */
 export async function addUpScores(
   db: Db,
   scope: CourseScope,
@@ -197,7 +200,7 @@ export async function list<Entry>(db: Db, statement: SQL): Promise<Listed<Entry>
 const inOrder = (order: SQL, descending: boolean) =>
   descending ? sql`${order} desc nulls last, u.id desc` : sql`${order} nulls last, u.id`
 
-/** TCH-063: one row for each student. */
+/** TCH-063: lists the progress of the students of a course, one row for each student. */
 export function listProgress(
   db: Db,
   scope: CourseScope,
@@ -258,7 +261,7 @@ async function listScoresByName(
   return { rows, total }
 }
 
-/** TCH-067: one row for each student with the parts of the result. */
+/** TCH-067: lists the results of the students with their parts, one row for each student. */
 export function listScores(
   db: Db,
   scope: CourseScope,
@@ -286,7 +289,10 @@ export interface RiskEntry extends StudentColumns {
   of: ResultRow
 }
 
-/** TCH-143: failing students first, then those absent longest. */
+/**
+ * TCH-143: lists the students at risk: first those who fail a part, then those who have been absent
+ * longest.
+ */
 export function listAtRisk(db: Db, scope: CourseScope, page: Page, now: Date) {
   const { unitTesting, theFinalExam } = failingParts
   return list<RiskEntry>(
@@ -317,7 +323,7 @@ export interface RecordEntry extends StudentColumns {
   waiting: boolean
 }
 
-/** TCH-069: the students' attempts, newest first. */
+/** TCH-069: lists the students' attempts, newest first. */
 export function listRecords(db: Db, { schoolId, courseId }: CourseScope, name: string, page: Page) {
   const pattern = likePattern(name)
   const records = sql`attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId}
@@ -351,7 +357,7 @@ export interface ExaminationEntry {
   buckets: number[]
 }
 
-/** TCH-069: released examinations with their outcomes, optionally one of them. */
+/** TCH-069: lists released examinations with their outcomes, optionally only one examination. */
 export function listExaminations(
   db: Db,
   scope: CourseScope,
@@ -381,7 +387,7 @@ export function listExaminations(
   )
 }
 
-/** The course of an examination of the school. */
+/** Returns the course of an examination of the school. */
 export async function getCourseOf(
   db: Db,
   schoolId: number,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.clock.pass(5))
 
-/** The data of a response; a refusal fails the test with its reason. */
+/** Returns the data of a response; a refusal fails the test with its reason. */
 async function read<Data>(answer: Promise<{ body: { data: Data | null; msg: string } }>) {
   testApp.clock.pass(3)
   const { body } = await answer

@@ -31,7 +31,7 @@ import { waitingAnswers } from './waiting/routes.ts'
 
 type Asked = Context<never, User>
 
-/** TCH-076: a course that the caller teaches, or of the school that the caller manages. */
+/** TCH-076: returns a course that the caller teaches, or of the school that the caller manages. */
 async function courseOf({ db, school, actor }: Asked, courseId: number) {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
@@ -40,7 +40,7 @@ async function courseOf({ db, school, actor }: Asked, courseId: number) {
 
 const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
 
-/** The scores of the course or examination of a sign. */
+/** Returns the scores of the course or examination of a sign. */
 async function spreadOf(context: Asked, sign: string) {
   const { db, school, open, now } = context
   let examinationId: number | undefined
@@ -57,7 +57,7 @@ async function spreadOf(context: Asked, sign: string) {
   return queries.addUpScores(db, course.scope, examinationId, now)
 }
 
-/** TCH-168: the charts of the page, from the same counts. */
+/** TCH-168: returns the charts of the page, from the same counts. */
 async function plotRows(
   context: Asked,
   db: Db,
@@ -72,7 +72,7 @@ async function plotRows(
   return plotsSheet({ charts, buckets, pie }, reader)
 }
 
-/** The rows of a list of students or examinations. */
+/** Returns the rows of a list of students or examinations. */
 async function rowsOf(
   snapshot: Snapshot,
   list: 'progress' | 'scores' | 'records' | 'examinations',

@@ -192,7 +192,7 @@ export const supervisionTitle: FullTexts = {
   my: 'Kursus sekolah',
 }
 
-/** TCH-160: the supervised courses as rows of a sheet. */
+/** TCH-160: returns the supervised courses as rows of a sheet. */
 export function supervisionSheet(rows: readonly SupervisedEntry[], reader: Reader): SheetCell[][] {
   return [
     [

@@ -11,8 +11,8 @@ import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
 /**
- * Enrols once, however often it is called. The course's row is locked before the new student is
- * counted.
+ * Enrols a person once, however often the function is called. The course's row is locked before the
+ * new student is counted.
  */
 export async function join(
   { db, events }: Pick<Services, 'db' | 'events'>,
@@ -52,7 +52,8 @@ export async function recount(
 }
 
 /**
- * CRS-130: a new video starts without progress, and the requirements for completion are recounted.
+ * CRS-130: follows a change of lessons: a new video starts without progress, and the requirements
+ * for completion are recounted.
  */
 export async function followLessons(
   tx: Db,

@@ -20,7 +20,10 @@ export function mayPreview(course: Omit<Course, 'priceMinor'>): boolean {
   return isListed(course)
 }
 
-/** CRS-044: students play the course; its teachers and staff watch without credit. */
+/**
+ * CRS-044: true for students, who play the course, and for its teachers and staff, who watch it
+ * without credit.
+ */
 export function mayPlay({ joined, mayEdit }: { joined: boolean; mayEdit: boolean }): boolean {
   return joined || mayEdit
 }

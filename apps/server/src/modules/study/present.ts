@@ -64,7 +64,10 @@ export function videoAuth(
   }
 }
 
-/** CRS-205: contains neither session nor progress. */
+/**
+ * CRS-205: returns the preview of a lesson for visitors, which contains neither session nor
+ * progress.
+ */
 export function lessonPreview(lesson: Lesson & { fileId: number }, view: View): LessonPreview {
   const { course, captions, teacherNames } = lesson
   return {
@@ -113,7 +116,7 @@ export function courseWatch(
   }
 }
 
-/** The response to a report; an uncounted report returns the stored values. */
+/** Returns the response to a report; an uncounted report returns the stored values. */
 export function watchAnswer({ judged, playing }: Reported) {
   const { progress, session, duration } = playing
   const now = judged ?? progress

@@ -90,7 +90,7 @@ const locking = forEachShape((shape: Shape) =>
   ),
 )
 
-/** The lock of `recount` as a part of another statement, for one student. */
+/** Returns the lock of `recount` as a part of another statement, for one student. */
 export const lockedEnrolment = (of: Record<keyof CountedScope, SQLWrapper>) =>
   sql`select 1 from enrolments e where ${within(of, { ofOne: true })} for no key update`
 
@@ -134,9 +134,9 @@ const recomputing = (exams: ExamCounts) =>
 export type Recompute = (tx: Db, scope: Scope, now: Date) => Promise<void>
 
 /**
- * CRS-054: completion requires every video and every exam; a course without both is never
- * completed, and a reached completion stays. The returned function must be called with locked rows.
- * Correct rows are not written.
+ * Returns a function that recounts the requirements for completion; it must be called with locked
+ * rows (CRS-054). Completion requires every video and every exam. A course that has neither is
+ * never completed, and a reached completion stays. Correct rows are not written.
  */
 export function prepareRecompute(exams: ExamCounts): Recompute {
   const statement = recomputing(exams)
@@ -156,7 +156,7 @@ export interface Studied {
   completed: boolean
 }
 
-/** One person's progress in the course of the row. */
+/** Returns one person's progress in the course of the row. */
 export const studiedOf = (userId: number) => sql<Studied>`(select json_build_object(
     'share', coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)) / nullif(sum(f.duration_seconds), 0), 0),
     'completed', exists (select 1 from enrolments e where e.course_id = courses.id and e.user_id = ${userId} and e.status = 2))
@@ -198,7 +198,7 @@ export async function findProgress(db: Db, userId: number, lessonId: number) {
   return row
 }
 
-/** The playable lessons of a course with one person's progress, in catalogue order. */
+/** Lists the playable lessons of a course with one person's progress, in catalogue order. */
 export function listWatched(db: Db, courseId: number, userId: number) {
   const { position, watchedSeconds, done } = videoProgress
   return db
@@ -356,8 +356,8 @@ const playingIn = prepareQuery((db, keys: Slots<PlayingKeys & { sessionId: strin
 )
 
 /**
- * The data for judging a report, in one statement. Without a session id it uses the person's open
- * session of any lesson.
+ * Returns the data for judging a report, in one statement. Without a session id it uses the
+ * person's open session of any lesson.
  */
 export async function getPlaying(
   db: Db,
@@ -464,7 +464,7 @@ const savingJudged = prepareSql(
 
 /**
  * Stores the credit of a report, all or nothing: false when session or progress changed since
- * reading. One statement, so that two parallel reports cannot both count.
+ * reading. This is one statement, so that two parallel reports cannot both count.
  */
 export async function saveJudged(db: Db, report: JudgedReport, now: Date): Promise<boolean> {
   const [row] = await savingJudged(db, judgedValues(report, now))

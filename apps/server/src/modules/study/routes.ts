@@ -47,7 +47,7 @@ async function join(context: Asked, courseId: number) {
   return undefined
 }
 
-/** CRS-116: the sign may be a course's or a lesson's. */
+/** CRS-116: finds the course of a sign, which may be the sign of a course or of a lesson. */
 async function courseOrLesson(
   { db, school, open }: Asked,
   sign: string,

@@ -61,7 +61,7 @@ export interface Judged {
 
 export type Judgement = Judged | { kind: 'superseded' } | { kind: 'repeated' }
 
-/** The union of intervals, sorted and not touching. */
+/** Returns the union of intervals, sorted and not touching. */
 export function union(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const [from, to] of intervals.toSorted((one, other) => one[0] - other[0])) {
@@ -80,13 +80,16 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
 const speedOf = ({ rate }: Report) => Math.min(rate, fastestRate) * studyRules.reportSlack
 
-/** Milliseconds of real time that are not credited yet: until now, or until the session ended. */
+/**
+ * Returns the milliseconds of real time that are not credited yet: until now, or until the session
+ * ended.
+ */
 function timeLeft({ superseded, endedAt, earnedUntil, openedAt }: PlayState, now: Date): number {
   const until = superseded ? (endedAt ?? openedAt) : now
   return Math.max(0, until.getTime() - (earnedUntil ?? openedAt).getTime())
 }
 
-/** The end of playing from `from` at which the newly watched part reaches `most`. */
+/** Returns the end of playing from `from` at which the newly watched part reaches `most`. */
 export function furthestFor(intervals: Interval[], [from, to]: Interval, most: number): number {
   let at = from
   let left = most
@@ -101,7 +104,9 @@ export function furthestFor(intervals: Interval[], [from, to]: Interval, most: n
   return Math.max(from, Math.min(to, at >= to ? to : at + left))
 }
 
-/** The interval of a report, limited to the video and to the remaining real time (CRS-050). */
+/**
+ * Returns the interval of a report, limited to the video and to the remaining real time (CRS-050).
+ */
 function watchedInterval(state: PlayState, report: Report, now: Date): Interval {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
@@ -122,8 +127,8 @@ function watchedInterval(state: PlayState, report: Report, now: Date): Interval 
 }
 
 /**
- * The position for resuming: the position of the report, limited to the video and, where jumps are
- * limited, to the watched part.
+ * Returns the position for resuming: the position of the report, limited to the video and, where
+ * jumps are limited, to the watched part.
  */
 function positionAfter(
   state: PlayState,
@@ -139,7 +144,7 @@ function positionAfter(
 }
 
 /**
- * CRS-050, CRS-115: the credit of a report. Only newly watched intervals count, at most the
+ * CRS-050, CRS-115: returns the credit of a report. Only newly watched intervals count, at most the
  * session's uncredited real time, and a repeated or older report changes nothing. Reports that were
  * stored on the device are therefore credited in full, whatever their delay.
  */
@@ -170,7 +175,7 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
   }
 }
 
-/** CRS-054: 90 % of a video of known length. */
+/** CRS-054: true when 90 % of a video of known length has been watched. */
 export function isLessonDone(watchedSeconds: number, duration: number | null): boolean {
   return (
     duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare
@@ -188,7 +193,7 @@ export interface CourseDone {
   examsSubmitted: number
 }
 
-/** The missing parts for completion (CRS-117). */
+/** Returns the missing parts for completion (CRS-117). */
 export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone) {
   return {
     lessons: Math.max(0, videos - videosDone),
@@ -196,7 +201,10 @@ export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: C
   }
 }
 
-/** A video that was played to its end starts at the beginning again. */
+/**
+ * Returns the position at which a video starts. A video that was played to its end starts again at
+ * the beginning.
+ */
 export function resumeAt(position: number, duration: number): number {
   return position >= duration - 1 ? 0 : position
 }

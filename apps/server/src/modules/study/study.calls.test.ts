@@ -275,7 +275,7 @@ describe('changing lessons', () => {
 })
 
 describe('the courses of a student', () => {
-  it('[CRS-027] [CRS-109] contain the own state, which is hidden from others', async () => {
+  it("[CRS-027] [CRS-109] contain the student's state, which is hidden from others", async () => {
     const course = await classroom.joined()
     await classroom.watch(course, 1, 30)
     const mine = await testApp.ask(study.courseWatch, { courseId: course.sign }, classroom.student)

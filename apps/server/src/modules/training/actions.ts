@@ -7,11 +7,11 @@ import { isOverLimit } from '../../platform/security/limits.ts'
 import { maySee } from '../courses/index.ts'
 import { getTraining, listPeopleIn } from './queries.ts'
 
-/** User 0 for a visitor. */
+/** Returns the id of the viewer, which is 0 for a visitor. */
 export const viewerOf = ({ actor }: Pick<Context, 'actor'>) =>
   actor.kind === 'user' ? actor.userId : 0
 
-/** The training of a sign; an unpublished one is visible to its people only (TRN-058). */
+/** Returns the training of a sign; an unpublished one is visible to its people only (TRN-058). */
 export async function visibleTraining(context: Context, sign: string) {
   const { db, school, actor, open } = context
   const found = await getTraining(db, school.id, open('training', sign), viewerOf(context))

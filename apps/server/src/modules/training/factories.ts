@@ -68,8 +68,8 @@ export interface FullTraining extends MadeTraining {
 }
 
 /**
- * Two chapters with two videos each (100 and 60 seconds), a task of each type, an examination,
- * practical tasks and a file.
+ * Makes a training with two chapters of two videos each (100 and 60 seconds), a task of each type,
+ * an examination, practical tasks and a file.
  */
 export async function makeFullTraining(
   testApp: TestApp,

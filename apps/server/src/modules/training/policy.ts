@@ -17,7 +17,7 @@ export function mayJoin(course: Carrier, state: TrainState): boolean {
   return isOpenToNew(course, state) && course.priceMinor === 0
 }
 
-/** TRN-023: how the reader can join the training. */
+/** TRN-023: returns how the reader can join the training. */
 export function joinWayOf(actor: Actor, course: Carrier, state: TrainState) {
   if (course.joined || !isOpenToNew(course, state)) return 'none'
   if (actor.kind !== 'user') return 'signIn'
@@ -28,7 +28,10 @@ function isOpenToNew(course: Carrier, state: TrainState): boolean {
   return isListed(course) && state !== 'completed'
 }
 
-/** TRN-018: its students, teachers and staff. */
+/**
+ * TRN-018: students and teachers of the training and the staff of the school may download its
+ * files.
+ */
 export function mayHaveFiles(actor: Actor, course: Carrier): boolean {
   return course.joined || mayEditContent(actor, course, course.teaches)
 }

@@ -8,7 +8,7 @@ export type View = ReturnType<typeof viewOf>
 export const iso = (moment: Date | string | null) =>
   moment === null ? null : new Date(moment).toISOString()
 
-/** A text in the reader's language, otherwise the school's. */
+/** Returns a text in the reader's language, otherwise the school's. */
 export const inWords = (texts: Texts, { language, fallback }: View) =>
   pickText(texts, language, fallback)
 
@@ -16,7 +16,10 @@ export function stateOf({ startAt, endAt }: Pick<CardRow, 'startAt' | 'endAt'>, 
   return trainStateOf({ startTime: iso(startAt), endTime: iso(endAt) }, now)
 }
 
-/** `state`: the reader's own state, when it differs from that of the dates (TRN-048). */
+/**
+ * `state` is the reader's own state of the training, when it differs from the state that follows
+ * from the dates (TRN-048).
+ */
 export function card(row: CardRow, view: View, state?: TrainState): TrainCard {
   return {
     sign: view.seal('training', row.id),

@@ -33,7 +33,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** TRN-048: the state of a training, as defined in the contract. */
+/** TRN-048: returns the state of a training, as defined in the contract. */
 export const stateAt = (now: Date): SQL<TrainState> => sql<TrainState>`(case
   when trainings.start_at is null then 'scheduling' when ${at(now)} < trainings.start_at then 'notStarted'
   when ${at(now)} > trainings.end_at then 'completed' else 'inProgress' end)`
@@ -83,8 +83,9 @@ const lastLessonOf = (userId: number) => sql<
   where e.course_id = courses.id and e.user_id = ${userId})::float8`
 
 /**
- * A training with one person's relation to it, and the data of its sections except examinations and
- * files; user 0 is a visitor. One statement, so that each section needs three at most (TRN-012).
+ * Returns a training with one person's relation to it, and the data of its sections except
+ * examinations and files; user 0 is a visitor. This takes one statement, so that each section needs
+ * three at most (TRN-012).
  */
 export async function getTraining(db: Db, schoolId: number, trainingId: number, userId: number) {
   const [row] = await db
@@ -106,7 +107,7 @@ export async function getTraining(db: Db, schoolId: number, trainingId: number, 
 }
 export type TrainingFor = Awaited<ReturnType<typeof getTraining>>
 
-/** The students of a training's course. */
+/** Lists the students of a training's course. */
 export async function listPeopleIn(db: Db, schoolId: number, courseId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: enrolments.userId })

@@ -15,10 +15,10 @@ export function isPractical(row: ListedWork): row is PracticalRow {
   return row.taskNumber !== null && row.passLine !== null
 }
 
-/** TRN-024, TRN-025: tasks to hand in that are not practical. */
+/** TRN-024, TRN-025: true for a task to hand in that is not practical. */
 export const isTask = (row: ListedWork) =>
   !isPractical(row) && (row.resourcesType === 2 || row.resourcesType === 4)
-/** TRN-026, TRN-027: examinations to hand in. */
+/** TRN-026, TRN-027: true for examinations to hand in. */
 export const isPaper = (row: ListedWork) => row.resourcesType === 3 || row.resourcesType === 5
 
 export function isWorkDone(row: ListedWork): boolean {
@@ -46,7 +46,7 @@ export interface Entries {
   exams: readonly StudentExamination[]
 }
 
-/** TRN-016: the done entries of the training, by kind. */
+/** TRN-016: returns the done entries of the training, by kind. */
 export function progressOf({ videos, works, exams }: Entries) {
   const kinds = {
     videos: counted(
@@ -64,8 +64,8 @@ export const isAllDone = ({ done, total }: Counted) => total > 0 && done >= tota
 export const shareDone = ({ done, total }: Counted) => (total === 0 ? 0 : done / total)
 
 /**
- * TRN-048: the state that the student sees: a training in which everything is done is completed
- * even before its end.
+ * TRN-048: returns the state that the student sees: a training in which everything is done is
+ * completed even before its end.
  */
 export function ownState(state: TrainState, joined: boolean, all: Counted): TrainState {
   return joined && isAllDone(all) ? 'completed' : state

@@ -5,7 +5,7 @@ import { iconAddress } from './school-icons.ts'
 
 export const manifestAddress = (language: Language) => `/manifest/${language}.webmanifest`
 
-/** FRM-312: the web app manifest with which a device installs the school's site (W3C). */
+/** FRM-312: returns the web app manifest with which a device installs the school's site (W3C). */
 export function writeManifest(school: School, primary: string | null, language: Language): string {
   const name = pickText(school.title, language, school.defaultLanguage)
   const icon = (size: 192 | 512, purpose: string) => ({

@@ -34,7 +34,10 @@ const styleHash = createHash('sha256').update(styles).digest('base64')
 
 export const offlinePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** FRM-311: the offline page must not reference other files, because the device stores it alone. */
+/**
+ * FRM-311: writes the offline page. It must not refer to other files, because the device stores the
+ * page alone.
+ */
 export function writeOfflinePage(
   school: School,
   primary: string | null,

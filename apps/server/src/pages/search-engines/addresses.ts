@@ -50,7 +50,7 @@ interface Asked {
 
 type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** The response is the same for all, so it needs the school of the host and no session. */
+/** Sends a response that is the same for all, so it needs the school of the host and no session. */
 async function respond(
   deps: HttpDeps,
   request: FastifyRequest,
@@ -59,11 +59,13 @@ async function respond(
 ) {
   const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
+  if (school.isSuspended)
+    return sendRefusal(reply, refusal('schoolSuspended'), school.defaultLanguage)
   const { origin } = clientOf(request, reply)
   return send({ school, origin }, request, reply)
 }
 
-/** FRM-296: the robots.txt of a school. */
+/** FRM-296: returns the robots.txt of a school. */
 function writeRobots(origin: string): string {
   const closed = sitePages.flatMap(({ closed: path }) =>
     path === undefined ? [] : [`Disallow: ${path}`, `Disallow: /*${path}`],
@@ -81,7 +83,10 @@ function writeRobots(origin: string): string {
   ].join('\n')
 }
 
-/** The pages of one file: home, lists, trainings and pages of the school, then the courses, then articles and news. */
+/**
+ * Lists the pages of one file: home, lists, trainings and pages of the school, then the courses,
+ * then articles and news.
+ */
 async function listPages(
   { services: { db, seal } }: HttpDeps,
   school: School,
@@ -150,8 +155,8 @@ async function writeMap(
 }
 
 /**
- * JOB-086: the newest live posts and their companies. They have their own file, because it changes
- * whenever a post ends.
+ * JOB-086: returns the newest live posts and their companies. They have their own file, because it
+ * changes whenever a post ends.
  */
 async function writeJobMap({ services: { db, seal }, clock }: HttpDeps, asked: Asked) {
   const { school, origin } = asked
@@ -188,7 +193,9 @@ async function makeMap(
 
 const entriesOfFeed = 30
 
-/** CNT-093: the feed of the newest articles and news of a school, in its default language. */
+/**
+ * CNT-093: returns the feed of the newest articles and news of a school, in its default language.
+ */
 async function makeFeed(
   { services: { db, seal } }: HttpDeps,
   { school, origin }: Asked,

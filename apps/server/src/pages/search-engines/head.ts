@@ -36,7 +36,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** The page in each language of its school and the default for other languages. */
+/** Returns the page in each language of its school and the default for other languages. */
 export function languageAddresses(
   { languages, defaultLanguage }: Pick<PageSchool, 'languages' | 'defaultLanguage'>,
   origin: string,
@@ -83,7 +83,7 @@ function writeShared({ language, origin, school, title }: Head, found: PublicHea
   ].join('')
 }
 
-/** FRM-312: the elements with which a device installs the site. */
+/** FRM-312: returns the elements with which a device installs the site. */
 function writeDevice({ device, language }: Head): string {
   if (!device) return ''
   return (

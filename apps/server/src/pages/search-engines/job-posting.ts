@@ -22,11 +22,11 @@ const credentials: Record<number, string> = {
   7: 'postgraduate degree',
 }
 
-/** The code of a city begins with that of its country and its state. */
+/** The code of a city begins with the codes of its country and its state. */
 const countryOf = (city: string) => city.slice(0, 2)
 const stateOf = (city: string) => city.slice(0, 5)
 
-/** Search engines read this text as HTML. */
+/** Converts a text to HTML, because search engines read the description as HTML. */
 function htmlOf(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -63,7 +63,7 @@ function placeOf({ city, company }: PostDetail, { language }: PageView): Thing |
   }
 }
 
-/** The workplace: a location, remote in a country, or both. */
+/** Returns the workplace: a location, remote in a country, or both. */
 function whereOf(post: PostDetail, view: PageView): Thing | undefined {
   const jobLocation = placeOf(post, view)
   const home = post.city || post.company.city
@@ -90,8 +90,8 @@ function organizationOf({ company }: PostDetail, { origin }: PageView): Thing {
 }
 
 /**
- * JOB-086: the structured data of a live post; undefined without a workplace, because search
- * engines refuse it.
+ * JOB-086: returns the structured data of a live post; undefined without a workplace, because
+ * search engines refuse it.
  */
 export function jobPosting(view: PageView, post: PostDetail): Thing | undefined {
   const where = whereOf(post, view)

@@ -26,10 +26,12 @@ const lastPage = 100_000
 /** The query parameters of the course list. */
 export const listWords: readonly string[] = [...filterWords, 'page']
 
-/** When a parameter is repeated, the last one counts, as in the browser. */
+/**
+ * Returns the value of a parameter. When it is repeated, the last one counts, as in the browser.
+ */
 const lastOf = (query: URLSearchParams, word: string) => query.getAll(word).at(-1)
 
-/** The filters of an address; an invalid value counts as not set. */
+/** Returns the filters of an address; an invalid value counts as not set. */
 export function readListFilter(query: URLSearchParams): ListFilter {
   const filter: Partial<Record<ListWord, string>> = {}
   for (const word of filterWords) {
@@ -45,7 +47,9 @@ export function readListPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1
 }
 
-/** The canonical query of the list: its relevant parameters in a fixed order and spelling. */
+/**
+ * Returns the canonical query of the list: its relevant parameters in a fixed order and spelling.
+ */
 export function listQuery(query: URLSearchParams): string {
   const filter = readListFilter(query)
   const words = new URLSearchParams()

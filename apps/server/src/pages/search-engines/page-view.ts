@@ -20,12 +20,12 @@ export interface PageSchool {
   baseInfo: SchoolBaseInfo | undefined
 }
 
-/** The canonical address of a page with its language. */
+/** Returns the canonical address of a page with its language. */
 export function addressIn(language: Language, origin: string, address: string): string {
   return `${origin}/${language}${address}`
 }
 
-/** Makes an address of the own host absolute; other addresses are returned unchanged. */
+/** Makes a path of this host absolute; other addresses are returned unchanged. */
 export function fullAddress(address: string, origin: string): string {
   return address.startsWith('/') ? origin + address : address
 }

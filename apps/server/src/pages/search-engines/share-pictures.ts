@@ -78,6 +78,8 @@ async function sendPicture(
   const { language, file } = request.params
   const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
+  if (school.isSuspended)
+    return sendRefusal(reply, refusal('schoolSuspended'), school.defaultLanguage)
   const name = /^([\w-]{1,40})\.png$/.exec(file)?.[1]
   const isOffered = isLanguage(language) && school.languages.includes(language)
   const found = name && isOffered ? await findPicture(deps, { school, language, name }) : undefined

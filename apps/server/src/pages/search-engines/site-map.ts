@@ -24,7 +24,7 @@ export interface MapSchool {
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The number of pages that fit into one file. */
+/** Returns the number of pages that fit into one file. */
 export function pagesOfFile({ languages }: MapSchool): number {
   return Math.floor(mostAddresses / languages.length)
 }
@@ -47,7 +47,7 @@ export function writeUrls(pages: MappedPage[], school: MapSchool): string {
   return `${opening}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** The index of the files, when one file is too small. */
+/** Returns the index of the files, when one file is too small. */
 export function writeIndex(files: number, { origin }: MapSchool): string {
   const entries = Array.from(
     { length: files },

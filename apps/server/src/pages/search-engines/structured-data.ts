@@ -60,12 +60,12 @@ export interface SharedPicture {
   isDrawn: boolean
 }
 
-/** The generated picture of a course, an article, a training or the school. */
+/** Returns the generated picture of a course, an article, a training or the school. */
 export function drawnPicture({ origin, language }: PageView, sign = 'school'): SharedPicture {
   return { url: `${origin}/art/og/${language}/${sign}.png`, isDrawn: true }
 }
 
-/** The cover of a course, otherwise the generated picture. */
+/** Returns the cover of a course, otherwise the generated picture. */
 export function coursePicture(
   view: PageView,
   { course: { coursePicture: own, sign } }: CourseDetail,
@@ -73,7 +73,7 @@ export function coursePicture(
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
-/** The cover of a training, otherwise the generated picture. */
+/** Returns the cover of a training, otherwise the generated picture. */
 export function trainPicture(
   view: PageView,
   { trainPicture: own, sign }: TrainDetail,
@@ -160,7 +160,7 @@ export function credential(view: PageView, certificate: Certificate): Thing {
   })
 }
 
-/** The cover of an article, otherwise the generated picture (CNT-101). */
+/** Returns the cover of an article, otherwise the generated picture (CNT-101). */
 export function articlePicture(view: PageView, { cover, sign }: ArticleDetail): SharedPicture {
   return cover ? { url: fullAddress(cover, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
@@ -183,7 +183,7 @@ export function article(view: PageView, detail: ArticleDetail, address: string):
   })
 }
 
-/** The breadcrumbs from the home page to this page. */
+/** Returns the breadcrumbs from the home page to this page. */
 export function breadcrumbs(view: PageView, steps: { name: string; address: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -196,7 +196,9 @@ export function breadcrumbs(view: PageView, steps: { name: string; address: stri
   }
 }
 
-/** The entries of one page of a list; `before` is the number of entries on earlier pages. */
+/**
+ * Returns the entries of one page of a list; `before` is the number of entries on earlier pages.
+ */
 export function itemListOf(
   view: PageView,
   list: string,
@@ -215,7 +217,9 @@ export function itemListOf(
   }
 }
 
-/** The courses of one page of the list; `before` is the number of courses on earlier pages. */
+/**
+ * Returns the courses of one page of the list; `before` is the number of courses on earlier pages.
+ */
 export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
   const items = cards.map(({ courseName, sign }) => ({
     name: courseName,
@@ -229,7 +233,10 @@ function escapeLetter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A data block needs no hash in the content policy, because browsers do not run it. */
+/**
+ * Writes structured data as a data block. The block needs no hash in the content policy, because
+ * browsers do not run it.
+ */
 export function writeStructuredData(things: Thing[]): string {
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

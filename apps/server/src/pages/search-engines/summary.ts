@@ -3,7 +3,7 @@ import { shorten } from '../../platform/shorten.ts'
 
 const mostLetters = 300
 
-/** The first words of a text without its HTML, for descriptions. */
+/** Returns the first words of a text without its HTML, for descriptions. */
 export function summaryOf(html: string): string {
   return shorten(plainText(html), mostLetters)
 }

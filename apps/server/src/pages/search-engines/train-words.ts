@@ -9,7 +9,7 @@ const filterWords = Object.keys(trainFilter.shape) as TrainWord[]
 /** The query parameters of the list of trainings. */
 export const trainWords: readonly string[] = [...filterWords, 'page']
 
-/** The filters of an address; an invalid value counts as not set. */
+/** Returns the filters of an address; an invalid value counts as not set. */
 export function readTrainFilter(query: URLSearchParams): Filter {
   const filter: Partial<Record<TrainWord, string>> = {}
   for (const word of filterWords) {
@@ -20,7 +20,7 @@ export function readTrainFilter(query: URLSearchParams): Filter {
   return filter as Filter
 }
 
-/** The canonical query of the list of trainings; a search text is left out. */
+/** Returns the canonical query of the list of trainings; a search text is left out. */
 export function trainQuery(query: URLSearchParams): string {
   const { state, isFree } = readTrainFilter(query)
   const words = new URLSearchParams()

@@ -23,6 +23,8 @@ export class ContentWatch {
   private doubtedAt = -Infinity
   private reader: ContentChanges | undefined
   private readonly now: () => number
+  /** Called for each notice with the school that has changed. */
+  onChange: (schoolId: number) => void = () => undefined
 
   constructor(now: () => number = () => performance.now()) {
     this.now = now
@@ -83,6 +85,7 @@ export class ContentWatch {
 
   private note(schoolId: number) {
     this.changes.set(schoolId, (this.changes.get(schoolId) ?? 0) + 1)
+    this.onChange(schoolId)
   }
 
   private doubt() {

@@ -28,6 +28,12 @@ interface Sized {
   size: number
 }
 
+/** Counts how often a cache had the response. */
+export interface CacheUse {
+  hits: number
+  misses: number
+}
+
 /**
  * Caches responses that are the same for all visitors of a school; parallel requests share one
  * creation.
@@ -36,9 +42,11 @@ export class CachedAnswers<Answer extends Sized> {
   private readonly cache: LRUCache<string, CachedAnswer<Answer>>
   private readonly making = new Map<string, Promise<Answer>>()
   private readonly watch: ContentWatch
+  private readonly use: CacheUse
 
-  constructor(watch: ContentWatch, mostBytes: number) {
+  constructor(watch: ContentWatch, mostBytes: number, use: CacheUse = { hits: 0, misses: 0 }) {
     this.watch = watch
+    this.use = use
     this.cache = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ answer }, key) => answer.size + key.length,
@@ -50,7 +58,9 @@ export class CachedAnswers<Answer extends Sized> {
     const state = this.watch.stateOf(schoolId)
     if (state === undefined) return undefined
     const known = this.cache.get(`${schoolId} ${key}`)
-    return known?.state === state && known.until > performance.now() ? known.answer : undefined
+    if (known?.state !== state || known.until <= performance.now()) return undefined
+    this.use.hits += 1
+    return known.answer
   }
 
   /** The cached response, otherwise a new one; `isCacheable` decides whether others may get it. */
@@ -61,9 +71,13 @@ export class CachedAnswers<Answer extends Sized> {
     isCacheable: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     const state = this.watch.stateOf(schoolId)
-    if (state === undefined) return this.makeUnlessFound(schoolId, key, make)
+    if (state === undefined) {
+      this.use.misses += 1
+      return this.makeUnlessFound(schoolId, key, make)
+    }
     const known = this.find(schoolId, key)
     if (known) return known
+    this.use.misses += 1
     const place = `${schoolId} ${key}`
     const fresh =
       this.making.get(`${state} ${place}`) ?? this.make(schoolId, key, { state, make, isCacheable })

@@ -11,6 +11,8 @@ import {
   type Connection,
   type DatabasePool,
   type ChannelListener,
+  noObserver,
+  type PoolUsage,
   probePause,
   type QueryResult,
 } from './pool.ts'
@@ -92,6 +94,9 @@ export class EmbeddedPool implements DatabasePool {
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined
+  observer = noObserver
+  /** Callers that wait for the connection. */
+  private isHeld = false
   private readonly waiting = new Map<number, Waiting>()
   private readonly listeners = new Map<string, ChannelListener>()
   private readonly probes: NodeJS.Timeout[] = []
@@ -207,16 +212,32 @@ export class EmbeddedPool implements DatabasePool {
       throw new Error(
         'A transaction of the embedded database used the outer handle: pass the transaction on.',
       )
+    const begun = performance.now()
     const free = await this.turns.take(share)
+    this.isHeld = true
+    this.observer.waited((performance.now() - begun) / 1000)
     // An error here means a fault of the thread, which the statement itself will report.
     await this.guardSpace().catch(() => undefined)
-    return free
+    return () => {
+      this.isHeld = false
+      free()
+    }
+  }
+
+  usage(): PoolUsage {
+    const inUse = this.isHeld ? 1 : 0
+    return { size: 1, inUse, idle: 1 - inUse, waiting: this.turns.waiting }
+  }
+
+  private ask(query: unknown, values?: unknown[]): Promise<QueryResult> {
+    const request = readQuery(query, values)
+    return this.observer.around(request.sql, () => this.send({ kind: 'query', ...request }))
   }
 
   async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
     const free = await this.acquire(share)
     try {
-      return await this.send({ kind: 'query', ...readQuery(query, values) })
+      return await this.ask(query, values)
     } finally {
       free()
     }
@@ -226,7 +247,7 @@ export class EmbeddedPool implements DatabasePool {
     const free = await this.acquire(share)
     let released = false
     return {
-      query: (query, values) => this.send({ kind: 'query', ...readQuery(query, values) }),
+      query: (query, values) => this.ask(query, values),
       script: async (sql) => {
         await this.send({ kind: 'script', sql, values: [], rowMode: 'object' })
       },

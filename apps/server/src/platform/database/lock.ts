@@ -53,6 +53,9 @@ function tryLock(path: string): boolean {
   }
 }
 
+/** The directory belongs to another running process. */
+export class DirectoryInUse extends Error {}
+
 /**
  * Refuses a second process on one embedded directory, because both would silently lose rows.
  * Returns the release.
@@ -64,7 +67,7 @@ export function lockDirectory(directory: string): () => void {
   if (!tryLock(path)) {
     const content = readFileSync(path, 'utf8')
     if (isLocked(path, content))
-      throw new Error(
+      throw new DirectoryInUse(
         `The embedded database in ${directory} is in use by process ${content.split(' ')[0] || 'that is just starting'}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
       )
     unlinkSync(path)

@@ -19,6 +19,31 @@ export interface ChannelListener {
   carries?: (isNew: boolean) => void
 }
 
+/** Receives what a pool does, for metrics and traces. */
+export interface DatabaseObserver {
+  /** Runs a statement. Its text may hold values, so it must not be shown as it is. */
+  around<Result>(text: string, run: () => Promise<Result>): Promise<Result>
+  /** Receives the seconds that a caller waited for a connection. */
+  waited(seconds: number): void
+}
+
+export const noObserver: DatabaseObserver = {
+  around: (_text, run) => run(),
+  waited: () => undefined,
+}
+
+export interface PoolUsage {
+  /** The highest number of connections. */
+  size: number
+  inUse: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
+/** Returns the text of a statement, given as a text or as an object. */
+export const textOf = (query: unknown): string => (isQuery(query) ? query.text : String(query))
+
 /**
  * The common interface of both databases. The class names end in Pool because drizzle checks for
  * it.
@@ -33,6 +58,9 @@ export interface DatabasePool {
   readonly isReadOnly: boolean
   /** Receives errors that no request waits for; the server sets it to its log. */
   report: (error: Error, what: string) => void
+  /** Receives every statement and every wait; the server sets it to its metrics. */
+  observer: DatabaseObserver
+  usage(): PoolUsage
   /** `share` names the request that uses the connection; jobs have none. */
   query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult>
   connect(share?: Share): Promise<Connection>
@@ -139,13 +167,17 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { count, failed, release }: { count(): void; failed?(error: unknown): void; release(): void },
+  {
+    around,
+    failed,
+    release,
+  }: { around: DatabaseObserver['around']; failed?(error: unknown): void; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
-      count()
-      const asked = client.query(named(query) as pg.QueryConfig, values)
-      const result = await asked.catch((error: unknown) => {
+      const result = await around(textOf(query), () =>
+        client.query(named(query) as pg.QueryConfig, values),
+      ).catch((error: unknown) => {
         failed?.(error)
         throw error
       })
@@ -175,6 +207,7 @@ export class PostgresPool implements DatabasePool {
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined
+  observer = noObserver
   private readonly pool: pg.Pool
   private readonly named: (query: unknown) => unknown
   private readonly listeners = new Set<pg.Client>()
@@ -230,35 +263,61 @@ export class PostgresPool implements DatabasePool {
   }
 
   async query(query: unknown, values?: unknown[], share?: Share): Promise<QueryResult> {
-    this.statements += 1
-    const end = await this.turns.take(share)
+    const { client, release } = await this.acquire(share)
     try {
-      const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
-      end()
+      const result = await this.around(textOf(query), () =>
+        client.query(this.named(query) as pg.QueryConfig, values),
+      )
+      release()
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     } catch (error) {
-      end(isStuck(error))
+      // A connection whose statement failed may be broken, so it is closed, as the library does.
+      release(error instanceof Error ? error : true)
       throw error
     }
   }
 
-  async connect(share?: Share): Promise<Connection> {
+  private readonly around: DatabaseObserver['around'] = (text, run) => {
+    this.statements += 1
+    return this.observer.around(text, run)
+  }
+
+  /** Waits for a turn and takes a connection; `release` returns both. */
+  private async acquire(share?: Share) {
+    const begun = performance.now()
     const end = await this.turns.take(share)
     try {
       const client = await this.pool.connect()
-      let waitedInVain = false
-      return connectionOf(client, this.named, {
-        count: () => (this.statements += 1),
-        failed: (error) => (waitedInVain ||= isStuck(error)),
-        release: () => {
-          client.release()
-          end(waitedInVain)
-        },
-      })
+      this.observer.waited((performance.now() - begun) / 1000)
+      const release = (error?: Error | true, waitedInVain = isStuck(error)) => {
+        client.release(error)
+        end(waitedInVain)
+      }
+      return { client, release }
     } catch (error) {
       end()
       throw error
     }
+  }
+
+  usage(): PoolUsage {
+    const { totalCount, idleCount: idle } = this.pool
+    return {
+      size: this.pool.options.max,
+      inUse: totalCount - idle,
+      idle,
+      waiting: this.turns.waiting,
+    }
+  }
+
+  async connect(share?: Share): Promise<Connection> {
+    const { client, release } = await this.acquire(share)
+    let waitedInVain = false
+    return connectionOf(client, this.named, {
+      around: this.around,
+      failed: (error) => (waitedInVain ||= isStuck(error)),
+      release: () => release(undefined, waitedInVain),
+    })
   }
 
   async connectDirect(): Promise<Connection> {
@@ -266,7 +325,7 @@ export class PostgresPool implements DatabasePool {
     this.watch(client)
     await client.connect()
     return connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release: () => void client.end().catch(() => undefined),
     })
   }
@@ -280,7 +339,7 @@ export class PostgresPool implements DatabasePool {
     await client.query(copySettings)
     const release = () => void client.end().catch(() => undefined)
     const connection = connectionOf(client, this.named, {
-      count: () => (this.statements += 1),
+      around: this.around,
       release,
     })
     return withPostgresCopies(connection, client)

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { filesBelow, streamWhole, unfinished, writeWhole } from './folder.ts'
+import { filesBelow, removeUnfinishedBelow, streamWhole, unfinished, writeWhole } from './folder.ts'
 
-/**
- * Stores bytes under keys: here on the local disk; object storage can implement the same interface.
- */
+/** Stores bytes under keys: on the local disk or in object storage. */
 export interface FileStore {
   /** Moves a finished local file into the store. */
   adopt(localPath: string, key: string): Promise<void>
@@ -15,11 +13,19 @@ export interface FileStore {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Writes bytes that come in pieces; the file exists once all of them are there. */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
+  /**
+   * Streams the bytes, with both ends of the range included. The stream ends with an error for
+   * which `isMissing` is true if there is no file with this key.
+   */
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
   /** Lists every complete file with its size in bytes. */
   list(): AsyncIterable<{ key: string; length: number }>
+  /** Removes what interrupted writing left before a moment, and returns the number of remains. */
+  removeUnfinished(before: Date): Promise<number>
+  /** What is wrong with the storage, for operators; undefined while it answers. */
+  problem(): string | undefined
   /** Free bytes; undefined when the storage does not know. */
   freeBytes(): Promise<number | undefined>
   /** FRM-352: false when writing so many bytes would leave less free space than the minimum. */
@@ -35,12 +41,36 @@ export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && noSpaceCodes.includes(error.code)
 }
 
+/** OPS-033: the storage cannot be reached or gives no usable answer; it may in a moment. */
+export class StorageAway extends Error {}
+
+export const isStorageAway = (error: unknown): boolean => error instanceof StorageAway
+
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
-const isKey = (key: string) => keyPattern.test(key) && !key.includes('..')
+export const isKey = (key: string) => keyPattern.test(key) && !key.includes('..')
 
 async function sizeAt(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.size
+}
+
+/** Returns the free bytes of the disk of a directory; undefined if the directory is missing. */
+async function freeBytesOf(directory: string): Promise<number | undefined> {
+  const found = await statfs(directory).catch(() => undefined)
+  return found && found.bavail * found.bsize
+}
+
+/**
+ * FRM-352: true when writing so many bytes to the disk of a directory leaves `floorBytes`, so that
+ * the database and the log can still write.
+ */
+export async function hasDiskRoom(
+  directory: string,
+  bytes: number,
+  floorBytes: number,
+): Promise<boolean> {
+  const free = await freeBytesOf(directory)
+  return free === undefined || free - bytes >= floorBytes
 }
 
 /** Lists every stored file below a folder with its size in bytes. */
@@ -53,10 +83,7 @@ async function* listFiles(root: string): AsyncGenerator<{ key: string; length: n
   }
 }
 
-/**
- * Stores files on the local disk. `floorBytes` is the free space that uploads must leave, so that
- * the database and the log can still write.
- */
+/** Stores files on the local disk. `floorBytes` is the free space that uploads must leave. */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('Not a key of a stored file.')
@@ -67,17 +94,10 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     await mkdir(dirname(path), { recursive: true })
     return path
   }
-  const freeBytes = async () => {
-    const found = await statfs(directory).catch(() => undefined)
-    return found && found.bavail * found.bsize
-  }
   return {
     uploadDirectory: join(directory, 'uploads'),
-    freeBytes,
-    async hasRoomFor(bytes) {
-      const free = await freeBytes()
-      return free === undefined || free - bytes >= floorBytes
-    },
+    freeBytes: () => freeBytesOf(directory),
+    hasRoomFor: (bytes) => hasDiskRoom(directory, bytes, floorBytes),
     async adopt(localPath, key) {
       await rename(localPath, await prepared(key))
     },
@@ -94,5 +114,7 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
       await rm(pathOf(key), { force: true })
     },
     list: () => listFiles(join(directory, 'files')),
+    removeUnfinished: (before) => removeUnfinishedBelow(join(directory, 'files'), before),
+    problem: () => undefined,
   }
 }

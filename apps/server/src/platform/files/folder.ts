@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -57,4 +57,18 @@ export function streamWhole(
   return writeWhole(path, (begun) =>
     pipeline(Readable.from(source), createWriteStream(begun, { ...options, flush: true })),
   )
+}
+
+/** Removes files that were being written when a process was killed; returns their number. */
+export async function removeUnfinishedBelow(root: string, before: Date): Promise<number> {
+  let removed = 0
+  for await (const name of filesBelow(root)) {
+    if (!name.endsWith(unfinished)) continue
+    const path = join(root, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
 }

@@ -8,7 +8,7 @@ import {
   successCode,
 } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
+import { type Actor, isImpersonating, isShutOut, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
@@ -93,21 +93,28 @@ function shareOf(request: FastifyRequest, call: AnyCall | undefined): Share {
   }
 }
 
-/** The context of one request. `call` is undefined for addresses that carry bytes. */
+/**
+ * The context of one request. `call` is undefined for addresses that carry bytes; one that is
+ * needed to sign in says with `opening` that it is answered while the school is suspended.
+ */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: HttpDeps,
   call?: AnyCall,
+  opening: Pick<AnyCall, 'whileSuspended'> = call ?? {},
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
+  request.schoolId = school.id
   const now = deps.clock.now()
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, deps, call)
   if (actor instanceof Refusal) return actor
+  if (opening.whileSuspended !== 'allowed' && isShutOut(school, actor))
+    return refusal('schoolSuspended')
   const refused = call ? undefined : refuseSender(request, { actor, school })
   if (refused) return refused
   return {
@@ -124,17 +131,36 @@ export async function contextOf(
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of the school, or 0 before it is known. */
+    schoolId: number
+  }
+  interface FastifyReply {
+    /** The name of the refusal that is sent; empty for other responses. */
+    refusedAs: string
+  }
+}
+
+/** OPS-054: adds the reference of the request, which its line in the log has as `reqId`. */
+export function unexpected(refused: Refusal, { id }: Pick<FastifyRequest, 'id'>): Refusal {
+  const extend = { ...refused.detail.extend, reference: id }
+  return new Refusal(refused.name, { ...refused.detail, extend })
+}
+
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refusal,
   language: Language,
   keepsCookies = false,
 ): FastifyReply {
+  reply.refusedAs = refused.name
   if (refused.name === 'signIn' && !keepsCookies) {
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))
   }
-  const body = refusalBody(refused, language)
+  const isUnexpected = refusals[refused.name].status >= 500
+  const body = refusalBody(isUnexpected ? unexpected(refused, reply.request) : refused, language)
   // "busy" with a reason means that the request may succeed in a moment; without a reason it is an
   // error.
   if (refused.name === 'busy' && refused.detail.reason)

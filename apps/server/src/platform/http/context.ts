@@ -17,6 +17,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { MailSender } from '../mail/mail.ts'
+import type { Installation } from '../observe/installation.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { RefusalDetail, Refusal } from '../refusal.ts'
@@ -47,6 +48,7 @@ export interface Services {
   maps: Maps
   payment: Payment
   pdf: PdfPrinter
+  installation: Installation
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
@@ -55,6 +57,8 @@ export interface Services {
     captchaAnswer: string
     videoConverter: string
     booksYears: number
+    /** OPS-006: years for which rows are kept; 0 keeps all of them. */
+    keptYears: { audit: number; notices: number }
   }
 }
 

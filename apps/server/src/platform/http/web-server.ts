@@ -1,17 +1,18 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { randomUUID } from 'node:crypto'
 import { createServer, IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
 import { isDatabaseAway, isDatabaseFull, isDatabaseLate } from '../database/database.ts'
-import { isOutOfSpace } from '../files/file-store.ts'
+import { isOutOfSpace, isStorageAway } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
+import { plainPath } from '../observe/plain-path.ts'
 import { refusal, refusalBody } from '../refusal.ts'
-import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
+import { languageOf, sendRefusal, sendUnreadable, unexpected } from './bind.ts'
 import { usualBytes } from './input-bounds.ts'
+import { requestIds } from './request-id.ts'
 import { isFromElsewhere, isHost, namesHostTwice, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
@@ -22,6 +23,12 @@ const requestTimeout = 300_000
 
 /** Seconds. A restarting database is back within seconds. */
 const retrySeconds = 2
+
+/** Seconds. A storage that is away is usually being restarted or cut off from the network. */
+const storageRetrySeconds = 10
+
+/** Headers that describe the bytes of a file. */
+const ofFile = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
 
 /** An undecodable path belongs to no page, and is answered as not found. */
 function readableAddress(address: string): string {
@@ -109,7 +116,7 @@ function createInstance(env: Env): FastifyInstance {
             serializers: {
               req: (request) => ({
                 method: request.method,
-                url: request.url.split('?')[0],
+                url: plainPath(request.url),
                 host: request.host,
               }),
               err: (error: unknown) => describeError(error),
@@ -117,7 +124,7 @@ function createInstance(env: Env): FastifyInstance {
           },
     // Requests are logged for debugging only; /metrics counts all requests.
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(env.TRUST_PROXY),
     trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     bodyLimit: usualBytes,
     // The framework refuses impossible targets, such as `http://[`, before any hook.
@@ -137,7 +144,7 @@ function createInstance(env: Env): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
-  return http.decorate('front', front)
+  return http.decorate('front', front).decorateReply('refusedAs', '').decorateRequest('schoolId', 0)
 }
 
 /**
@@ -149,13 +156,25 @@ function addErrorAnswers(http: FastifyInstance) {
     const status = error.statusCode ?? 500
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
-    request.log.error({ err: error }, 'request failed')
+    const { method, routeOptions } = request
+    const place = { method, route: routeOptions.url ?? 'none' }
+    request.log.error({ event: 'request.failed', ...place, err: error }, 'request failed')
+    // Asked first, because a lost connection to the storage looks like one to the database.
+    if (isStorageAway(error)) {
+      // These were meant for the file; a browser would keep this answer as the file.
+      for (const name of ofFile) reply.removeHeader(name)
+      return reply
+        .code(503)
+        .headers({ 'retry-after': storageRetrySeconds, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(refusalBody(refusal('busy', 'storageAway'), language))
+    }
     // 503 informs load balancers and clients that the request may succeed in a moment.
     if (isDatabaseAway(error) || isDatabaseLate(error))
       return reply
         .code(503)
         .header('retry-after', retrySeconds)
-        .send(refusalBody(refusal('busy'), language))
+        .send(refusalBody(unexpected(refusal('busy'), request), language))
     if (isOutOfSpace(error))
       return sendRefusal(reply, refusal('invalidInput', 'storageFull'), language)
     if (isDatabaseFull(error)) return sendRefusal(reply, refusal('busy', 'databaseFull'), language)
@@ -176,6 +195,7 @@ function keepAnswersPrivate(http: FastifyInstance) {
 function protectAnswers(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(protections)
+    reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.headers(onlyHttps)
     done()
   })

@@ -80,3 +80,29 @@ it('[EXM-155] runs scheduled jobs by the clock', { timeout: 100_000 }, async () 
     interval: 500,
   })
 })
+
+it('[OPS-005] changes no queue and no schedule at a start that finds them as they are', async () => {
+  const { pool } = testApp.database
+  const definitions = Array.from({ length: 40 }, (_, number) => ({
+    name: `probe.same${number}`,
+    every: '0 0 1 1 *',
+    run: async () => undefined,
+  }))
+  const statementsOfStart = async () => {
+    const before = pool.statements
+    const started = createJobs(pool, () => undefined)
+    await started.start(definitions, false)
+    const used = pool.statements - before
+    await started.stop()
+    return used
+  }
+  expect(await statementsOfStart()).toBeGreaterThan(definitions.length)
+  expect(await statementsOfStart()).toBeLessThan(definitions.length)
+  const [shortened] = definitions
+  Object.assign(shortened ?? {}, { every: '0 0 2 1 *', mostSeconds: 60 })
+  await statementsOfStart()
+  const { rows } = await pool.query(
+    `select expire_seconds, cron from jobs.queue join jobs.schedule using (name) where name = 'probe.same0'`,
+  )
+  expect(rows).toEqual([{ expire_seconds: 60, cron: '0 0 2 1 *' }])
+})

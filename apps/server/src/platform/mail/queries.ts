@@ -21,11 +21,12 @@ export async function insertMails(tx: Db, rows: NewMail[]): Promise<void> {
 
 /**
  * Marks the longest due mail as being sent and returns it, or undefined. A mail whose sending
- * process ended is due again after its lease.
+ * process ended is due again after its lease. The mails of a suspended school wait (OPS-022).
  */
 export async function claimDue(db: Db, now: Date): Promise<MailRow | undefined> {
   const due = sql`select m.id from ${mails} m
     where m.state in ('queued', 'sending') and m.next_try_at <= ${now.toISOString()}
+      and not exists (select from schools s where s.id = m.school_id and s.suspended_at is not null)
     order by m.next_try_at limit 1 for update skip locked`
   const [row] = await db
     .update(mails)
@@ -76,6 +77,17 @@ export async function requeueFailed(tx: Db, id: number, now: Date): Promise<bool
     )
     .returning({ id: mails.id })
   return rows.length > 0
+}
+
+/**
+ * Begins the retry period of a school's waiting mails at `now`. Without it, a mail that waited longer
+ * than the period while its school was suspended would fail at its first try.
+ */
+export async function restartWaiting(tx: Db, schoolId: number, now: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ queuedAt: now })
+    .where(and(eq(mails.schoolId, schoolId), inArray(mails.state, ['queued', 'sending'])))
 }
 
 export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt' | 'failedAt'> {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Sealer } from '../security/secrets.ts'
 import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage, StorageFigure } from './storage-figures.ts'
 
@@ -25,6 +26,12 @@ async function diskWarning(files: Pick<FileStore, 'hasRoomFor'>): Promise<{ disk
     : { disk: 'less free space than DISK_FLOOR_MB: uploads are refused' }
 }
 
+/** OPS-033: the process stays ready, because pages and most calls need no file. */
+function filesWarning(files: Pick<FileStore, 'problem'>): { files?: string } {
+  const problem = files.problem()
+  return problem === undefined ? {} : { files: 'the object storage gave no usable answer' }
+}
+
 /** FRM-408: the process stays ready, because reads still work. */
 function databaseWarning({ isReadOnly }: Pick<DatabasePool, 'isReadOnly'>): { database?: string } {
   return isReadOnly ? { database: 'the disk is nearly full: nothing is saved' } : {}
@@ -41,30 +48,51 @@ function mailWarning(late: number): { mails?: string } {
   return late > 0 ? { mails: `waiting for more than an hour: ${late}` } : {}
 }
 
+/** The form of a probe. A limit is needed, because everybody may send one. */
+const probePattern = /^[\w-]{22}$/
+
+/**
+ * OPS-012: answers a probe with a signature that only a process with this SECRET can make, and with
+ * the scheme that the server sees.
+ */
+function answerProbe(probes: Sealer, { protocol, query }: FastifyRequest) {
+  const probe = (query as Record<string, unknown>)['probe']
+  if (typeof probe !== 'string' || !probePattern.test(probe)) return {}
+  return { probe: { proof: probes.sign(probe), scheme: protocol } }
+}
+
+/** OPS-057: findings say what is wrong while the process still serves requests. */
+function stateOf(findings: Record<string, string>): 'ready' | 'degraded' {
+  return Object.keys(findings).length > 0 ? 'degraded' : 'ready'
+}
+
 /** /healthz: the process runs. /readyz: it can serve requests and reach its database. */
 export function addHealth(
   app: FastifyInstance,
   pool: DatabasePool,
   clock: Clock,
   isStopping: () => boolean,
-  files: Pick<FileStore, 'hasRoomFor'>,
-  { storage, mails }: { storage: ReadStorage; mails: ReadMails },
+  files: Pick<FileStore, 'hasRoomFor' | 'problem'>,
+  { storage, mails, probes }: { storage: ReadStorage; mails: ReadMails; probes: Sealer },
 ) {
-  app.get('/healthz', () => ({ ok: true }))
+  app.get('/healthz', (request) => ({ ok: true, state: 'alive', ...answerProbe(probes, request) }))
   app.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
+    const refuse = (reason: 'stopping' | 'database') =>
+      reply.code(503).send({ ok: false, state: reason === 'stopping' ? reason : 'down', reason })
+    if (isStopping()) return refuse('stopping')
     try {
       await pool.ping()
-      return {
-        ok: true,
+      const findings: Record<string, string> = {
         ...clockWarning(clock),
         ...(await diskWarning(files)),
+        ...filesWarning(files),
         ...databaseWarning(pool),
         ...storageWarning(await storage()),
         ...mailWarning((await mails()).late),
       }
+      return { ok: true, state: stateOf(findings), ...findings }
     } catch {
-      return reply.code(503).send({ ok: false, reason: 'database' })
+      return refuse('database')
     }
   })
 }

@@ -1,5 +1,5 @@
-/** Milliseconds for which figures are cached. */
-const keptFor = 5000
+/** Milliseconds for which figures are cached, unless the caller says more. */
+const usualTime = 5000
 /**
  * Milliseconds that /readyz and /metrics wait for new figures: both must respond while the database
  * is busy.
@@ -9,10 +9,12 @@ const patience = 500
 /**
  * Caches figures and returns the last ones when the database does not respond soon.
  * @param first the value before the first result
+ * @param keptFor milliseconds for which the figures are cached
  */
 export function keptFigures<Figures>(
   read: () => Promise<Figures>,
   first: Figures,
+  keptFor = usualTime,
 ): () => Promise<Figures> {
   let last = first
   let readAt = -Infinity

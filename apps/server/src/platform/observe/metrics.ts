@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage } from './storage-figures.ts'
+import type { Meters } from './meters.ts'
+import {
+  addCacheFigures,
+  addPoolFigures,
+  addWorkFigures,
+  type WorkReaders,
+} from './work-figures.ts'
 import { isSame } from '../security/secrets.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -20,11 +27,16 @@ function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
 }
 
 interface Observed {
-  pool: Pick<DatabasePool, 'lost' | 'isReadOnly'>
+  pool: Pick<DatabasePool, 'lost' | 'isReadOnly' | 'usage'>
   files: Pick<FileStore, 'freeBytes'>
   clock: Clock
   storage: ReadStorage
   mails: ReadMails
+  work: WorkReaders
+  meters: Meters
+  /** What is counted of papers: the action of each address, for example `save`. */
+  paperActions: ReadonlyMap<string, string>
+  version: string
   /** Number of open live connections. */
   live(): number
   /** The token for reading the metrics; empty allows this machine only. */
@@ -134,9 +146,49 @@ function addFigures(
   })
 }
 
-/** Prometheus metrics: durations by route and status, live connections, and the process. */
+/** An upload is a form or a piece of a file. */
+const uploadTypes = /^(?:multipart\/form-data|application\/offset\+octet-stream)/
+
+/** OPS-050: counts papers and refusals when the response has been sent, and uploads while they run. */
+function countAnswers(
+  app: FastifyInstance,
+  { meters, paperActions }: Pick<Observed, 'meters' | 'paperActions'>,
+) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (uploadTypes.test(request.headers['content-type'] ?? '')) {
+      meters.uploads.inc()
+      // An upload that is cut off has no response.
+      reply.raw.once('close', () => meters.uploads.dec())
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { refusedAs, statusCode } = reply
+    if (refusedAs) meters.refusals.inc({ refusal: refusedAs })
+    const action = paperActions.get(request.routeOptions.url ?? '')
+    if (action) {
+      const outcome = refusedAs || statusCode >= 400 ? 'refused' : 'accepted'
+      meters.papers.inc({ action, outcome: statusCode >= 500 ? 'failed' : outcome })
+    }
+    done()
+  })
+}
+
+/** OPS-051: the version as a label, so that a graph shows when a version began. */
+function addBuild(registry: Registry, version: string) {
+  new Gauge({
+    name: 'titian_build_info',
+    help: 'Always 1; the labels name the versions of the program and of Node',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  })
+    .labels(version, process.versions.node)
+    .set(1)
+}
+
+/** Prometheus metrics: durations by route and status, work and its failures, and the process. */
 export function addMetrics(app: FastifyInstance, { token, ...observed }: Observed): ObserveAnswer {
-  const registry = new Registry()
+  const { registry } = observed.meters
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'titian_request_seconds',
@@ -145,9 +197,14 @@ export function addMetrics(app: FastifyInstance, { token, ...observed }: Observe
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
+  addBuild(registry, observed.version)
   addFigures(registry, observed)
   addSpaceFigures(registry, observed)
   addMailFigures(registry, observed.mails)
+  addWorkFigures(registry, observed.work)
+  addPoolFigures(registry, () => observed.pool.usage())
+  addCacheFigures(registry, observed.meters.caches)
+  countAnswers(app, observed)
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 // The native libraries must be loaded before the first thread that uses them ends.
 import 'sharp'
-import { startWorker } from '../start-worker.ts'
+import { startWorker, type WorkerSource } from '../start-worker.ts'
 import type { ParseKind, parsers } from './parsers.ts'
 
 /** overrun: the time or memory limit was exceeded. crowded: too many files are waiting. */
@@ -38,8 +38,7 @@ type Tasks = Record<string, (input: any) => unknown>
 /** The path of the thread program, built and as source. */
 export interface ThreadProgram {
   name: string
-  source: URL
-  tsconfig?: string
+  source: WorkerSource
 }
 
 /** The person and the school for whom a task runs. */
@@ -133,8 +132,8 @@ export class ThreadPool<All extends Tasks> {
   }
 
   private open(): Thread {
-    const { name, source, tsconfig } = this.program
-    const worker = startWorker(name, source, { resourceLimits }, tsconfig)
+    const { name, source } = this.program
+    const worker = startWorker(name, source, { resourceLimits })
     const thread: Thread = { worker, isReady: false }
     this.threads.push(thread)
     worker.on('message', (reply: Reply) => this.receive(thread, reply))

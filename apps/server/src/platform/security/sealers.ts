@@ -19,6 +19,8 @@ export interface Sealers {
   mailLinks: Sealer
   /** Secrets with which outside practice systems sign reports (PRC-019). */
   practiceKeys: Sealer
+  /** Answers to probes, by which an installation recognises its own addresses (OPS-012). */
+  probes: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -33,5 +35,6 @@ export function createSealers(secret: string): Sealers {
     companyLinks: createSealer(secret, 'titian company links'),
     mailLinks: createSealer(secret, 'titian mail links'),
     practiceKeys: createSealer(secret, 'titian practice keys'),
+    probes: createSealer(secret, 'titian probes'),
   }
 }

@@ -17,7 +17,11 @@ const gatewayTimeout = 10_000
  * Posts `{to, text}` with a bearer token; any 2xx response counts as sent. Failures are reported
  * without the number.
  */
-export function httpSms(url: string, token: string, report: (problem: string) => void): Sms {
+export function httpSms(
+  url: string,
+  token: string,
+  report: (problem: string, outcome: 'refused' | 'unreachable') => void,
+): Sms {
   return {
     kind: 'http',
     async send({ areaCode, mobile, text }) {
@@ -32,11 +36,11 @@ export function httpSms(url: string, token: string, report: (problem: string) =>
           signal: AbortSignal.timeout(gatewayTimeout),
         })
         if (response.ok) return 'sent'
-        report(`The SMS gateway answered ${response.status}.`)
+        report(`The SMS gateway answered ${response.status}.`, 'refused')
         return 'failed'
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        report(`The SMS gateway could not be reached: ${reason}`)
+        report(`The SMS gateway could not be reached: ${reason}`, 'unreachable')
         return 'failed'
       }
     },

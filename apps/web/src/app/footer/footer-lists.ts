@@ -48,8 +48,8 @@ const lists: FooterList[] = [
 type Named = Pick<SchoolBaseInfo, 'email' | 'pages'>
 
 /**
- * FRM-133: returns the fixed lists without links to missing pages; the contact is the school's
- * e-mail. CNT-094: includes the pages of the school.
+ * FRM-133: returns the fixed lists without links to missing pages. The link "contact" is the
+ * school's e-mail address. CNT-094: the lists include the pages of the school.
  */
 export function footerLists({ email, pages }: Named): FooterList[] {
   return lists.map(({ title, links }) => {

@@ -20,7 +20,10 @@ const ridge: TerracesOptions = {
   layers: 1,
 }
 
-/** The footer that the school chose (FRM-132); none without a phone number (FRM-084). */
+/**
+ * The footer that the school chose (FRM-132). A school without a phone number has no footer
+ * (FRM-084).
+ */
 export function SchoolFooter() {
   const { t } = useTranslation('app')
   const { initial, baseInfo } = useSchool()

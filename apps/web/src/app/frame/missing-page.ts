@@ -11,8 +11,8 @@ export const MissingPageContext = createContext<(missing: boolean) => void>(() =
 export const MissingFirstContext = createContext(false)
 
 /**
- * True while the address without a page is open and the visitor has not signed in; a signed-in
- * person may see the page.
+ * Returns whether the server found nothing for this visitor at the opened address. A person who has
+ * signed in may see more, so the page then asks the server itself.
  */
 export function useMissingFirst(): boolean {
   const missing = use(MissingFirstContext)

@@ -31,9 +31,9 @@ function keepPosition(place: number, onEnd: () => void): () => void {
 
 /**
  * FRM-072: a visitor who returns to the home page, even by a link, finds the scroll position of the
- * last visit. The router scrolls to the top first, at the same event. A redirected or cancelled
- * navigation starts twice, and the second time the home page may be hidden, so its position is not
- * stored then.
+ * last visit. At the same event, the router first scrolls to the top. A redirected or cancelled
+ * navigation starts twice. At the second start the home page may be hidden already, so its position
+ * is not stored then.
  */
 export function useStoredScroll(): void {
   const router = useRouter()

@@ -59,7 +59,8 @@ export function NavLink({
     follow().catch((error: unknown) => toast.failure(explain(error)))
   }
   return (
-    // The drawer passes its own click handler, which must not replace this one.
+    // The drawer passes a click handler of its own, which must not replace the handler of this
+    // link.
     <SiteLink
       {...others}
       href={item.menuUrl}

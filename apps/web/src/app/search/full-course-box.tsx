@@ -38,7 +38,7 @@ export function SearchBox({ onDone, ...props }: FullBoxProps) {
     { enabled: wanted !== '', quiet: true, placeholderData: (before) => before },
   )
   const list = wanted === '' ? [] : (found.data?.list ?? [])
-  // Of several courses with the same name, only the one with the most students is listed.
+  // If several courses have the same name, only the course with the most students is listed.
   const unlike = [
     ...new Map(list.toReversed().map((one) => [one.courseName, one])).values(),
   ].toReversed()

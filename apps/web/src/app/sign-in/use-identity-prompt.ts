@@ -14,8 +14,9 @@ const entrances: readonly string[] = [
 ].map(({ path }) => path)
 
 /**
- * ACC-252: any call that responds 301 opens the identity form, also after it was closed. The page
- * itself repeats the call for the login info, which opens the form only once.
+ * ACC-252: a call that responds 301 opens the identity form, even if the person has closed the form
+ * before. Only the call for the login info opens the form once, because the page repeats this call
+ * by itself.
  */
 export function useIdentityPrompt(openSignIn: OpenSignIn, isOpen: boolean): void {
   const router = useRouter()

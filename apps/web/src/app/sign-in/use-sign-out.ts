@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { mayLoseLeftAnswers } from './left-answers.tsx'
 
-/** The duration of the message in milliseconds (FRM-143): an earlier reload would remove it. */
+/**
+ * The duration of the message in milliseconds (FRM-143). The reload waits for it, because a reload
+ * removes the message.
+ */
 const reloadAfter = 1500
 
 /**

@@ -16,7 +16,10 @@ afterEach(() => {
 const signedIn = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
 const path = accounts.temporaryTokenLogin.path
 
-/** Returns the address to which this address redirects, or null without a redirect. */
+/**
+ * Returns the address to which an address with this query redirects, or null if it does not
+ * redirect.
+ */
 async function end(search: Record<string, string>, hash = '', preload = false) {
   const location = { pathname: '/courseDetail/abc', search, hash }
   const thrown: unknown = await arrive({ location, preload }).then(

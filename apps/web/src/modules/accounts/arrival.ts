@@ -70,7 +70,9 @@ interface Entering {
   preload: boolean
 }
 
-/** For the root route: reads account data from any address before a guard runs. */
+/**
+ * Called by the root route, so that the account data in any address is read before a guard runs.
+ */
 export async function arrive({ location, preload }: Entering): Promise<void> {
   const search: Record<string, unknown> = location.search
   const { temporaryToken, ...rest } = search

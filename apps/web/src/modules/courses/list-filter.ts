@@ -145,8 +145,8 @@ export function narrowing({
 }
 
 /**
- * FRM-438: returns the count of a choice, or nothing if another filter hides some of its courses,
- * because the count would be wrong.
+ * FRM-438: returns the number of courses of a choice. Returns nothing if another filter is set,
+ * because the number would include hidden courses.
  */
 export function countBeside(
   filter: ListFilter,

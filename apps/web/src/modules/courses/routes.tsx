@@ -19,7 +19,7 @@ export const courseRoutes = (parent: SiteRootRoute) => [
     validateSearch: listWords,
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'TiktokShopPage'),
   }),
-  // CRS-016: the same list of one type of course.
+  // CRS-016: the list of courses, limited to one type of course.
   createRoute({
     getParentRoute: () => parent,
     path: paths.masterCourses,

@@ -6,9 +6,12 @@ type Watched = CourseWatch['lessons'][number]
 
 export interface Study {
   watch: CourseWatch | null
-  /** Whether the caller may open lessons at all. */
+  /** Whether the person may open lessons. */
   learn: boolean
-  /** Whether the state is loading, so that nothing that depends on it may be shown (CRS-215). */
+  /**
+   * Whether the progress is still loading. Until then, nothing that depends on the progress is
+   * shown (CRS-215).
+   */
   isPending?: boolean
 }
 

@@ -57,7 +57,9 @@ async function upload({ id, file }: UploadJob): Promise<void> {
   }
 }
 
-/** One file after the other, because the server checks one file of a person at a time. */
+/**
+ * Sends one file after the other, because the server checks only one file of a person at a time.
+ */
 async function work(): Promise<void> {
   while (running === null) {
     const next = queue.jobs.find(({ state }) => state === 'waiting')

@@ -24,7 +24,7 @@ export interface ReviewWords {
   seat?: string
 }
 
-/** In place of a step or page: the review of a finished run. */
+/** Takes the place of a step or page in an address: the review of a finished run. */
 export const reviewStep = 'review'
 
 /** PRC-042: the pages of the books besides the process map. */
@@ -89,7 +89,10 @@ export const practiceLinks = {
   /** PRC-041: the playground, with the site frame or full-screen. */
   playground: () => link({ to: paths.playground }),
   fullPlayground: () => link({ to: paths.fullPlayground }),
-  /** The address that players receive; for an assigned game its rules are beside the form. */
+  /**
+   * The address that players receive; for an assigned game the page also shows the rules beside the
+   * form.
+   */
   invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
     `${paths.supplyChain}?${new URLSearchParams(
       assignment ? { practice: practice.idSign, assignment: assignment.sign, code } : { code },

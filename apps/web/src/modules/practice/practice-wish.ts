@@ -7,7 +7,10 @@ interface Wish {
   at: number
 }
 
-/** In milliseconds: a sign-in or registration takes minutes, and an older wish is ignored. */
+/**
+ * The age in milliseconds from which a wish is ignored. A sign-in or registration takes minutes, so
+ * that the age allows for it.
+ */
 const maxAge = 20 * 60 * 1000
 
 const kept = stored<Wish>({
@@ -25,7 +28,10 @@ const kept = stored<Wish>({
  */
 export const practiceWish = {
   keep: (words: string) => kept.keep({ words, at: Date.now() }),
-  /** Returns the rest of a wish with this prefix, and removes the wish. */
+  /**
+   * If the stored wish begins with this prefix, returns the text after the prefix and removes the
+   * wish.
+   */
   take(beginning: string): string | undefined {
     const wish = kept.read()
     if (!wish?.words.startsWith(beginning)) return undefined

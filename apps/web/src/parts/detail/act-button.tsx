@@ -8,7 +8,7 @@ export type Act =
   | { kind: 'act'; label: string; onClick: () => void; busy: boolean }
   | { kind: 'note'; text: string }
 
-/** The same button in the card and in the bar of a phone. */
+/** The main button of a course or training, the same in the card and in the bar of a phone. */
 export function ActButton({ act, inBar = false }: { act: Act; inBar?: boolean }) {
   const shape = inBar ? ({ size: 'md' } as const) : ({ size: 'lg', fullWidth: true } as const)
   if (act.kind === 'note') return <Note>{act.text}</Note>

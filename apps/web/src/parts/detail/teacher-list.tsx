@@ -5,7 +5,7 @@ import { EmptyState, Face, StatusBadge, Surface } from '@titian/ui'
 
 interface TeacherListProps {
   teachers: CourseTeacher[]
-  /** The texts for an empty list, and for the lead teacher. */
+  /** The texts for a list without teachers, and for the badge of the lead teacher. */
   words: { none: string; lead: string }
 }
 

@@ -121,7 +121,7 @@ describe('isAccepted', () => {
     )
   })
 
-  it('[EXM-162] accepts in old versions what they accepted, and what is normalised today', () => {
+  it('[EXM-162] accepts in old versions the same answers as before, and those that are equal after normalising', () => {
     expect(isAccepted(['10⁵'], undefined, '105')).toBe(true)
     expect(isAccepted(["don't"], undefined, 'don’t')).toBe(true)
     const texts = fc.oneof(

@@ -6,8 +6,8 @@ import { countBlanks } from './stem.ts'
 function blanksInCommon(one: string, other: string): number {
   let end = 0
   while (end < one.length && one[end] === other[end]) end += 1
-  // If the text of one stem continues a blank here, this blank is the changed one and does not
-  // count.
+  // If the text of one stem continues a blank here, the stems differ in the length of this blank,
+  // so the blank does not count.
   const isCut = one[end] === '_' || other[end] === '_'
   const start = one.slice(0, end)
   return countBlanks(isCut ? start.replace(/_+$/, '') : start)

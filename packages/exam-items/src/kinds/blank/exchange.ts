@@ -94,7 +94,7 @@ export function toGift(item: BlankItem): string {
   return bodies.join('')
 }
 
-/** Refuses a blank that has only partly right answers, because no student could fill it. */
+/** Refuses a blank without a fully right answer, because no student could get all its points. */
 function onlyFull(right: readonly unknown[], answers: readonly unknown[]): void {
   if (right.length === 0 && answers.length > 0) throw new ExchangeProblem('noFullAnswer', 'blanks')
 }

@@ -49,7 +49,7 @@ export const itemSchema = z
   })
 export type BlankItem = z.infer<typeof itemSchema>
 
-/** Returns the rules of all blanks, by default the usual ones. */
+/** Returns the rules of all blanks, by default the usual rules. */
 export const matchingOf = ({ blanks, matching }: BlankItem): BlankMatching[] =>
   blanks.map((_, index) => matching?.[index] ?? usualMatching)
 

@@ -107,8 +107,8 @@ function verdictOf({ value, review, at }: PairProps): 'right' | 'wrong' | undefi
 }
 
 /**
- * A prompt with its field. A click beside the field does nothing, so the card looks like a locked
- * one.
+ * A prompt with its field. A click beside the field does nothing, so the card looks like a card
+ * that cannot be clicked.
  */
 function Pair(props: PairProps) {
   const { at, prompt, locked, stemId } = props

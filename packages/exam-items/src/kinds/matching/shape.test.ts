@@ -18,8 +18,8 @@ const item: MatchingItem = {
 }
 
 /**
- * The same texts with other pairs, written as teachers do: each option beside its prompt, with
- * consecutive letters.
+ * Returns a question with the same texts but other pairs. Each option is beside its prompt, and the
+ * letters are consecutive, as teachers write questions.
  */
 function pairedOtherwise(question: MatchingItem, places: readonly number[]): MatchingItem {
   const options = places.map((place, at) => ({

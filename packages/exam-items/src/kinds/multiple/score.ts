@@ -20,8 +20,8 @@ function markRightMinusWrong({ right, wrong, rightOf, wrongOf }: Count, maxPoint
 }
 
 /**
- * Unticked wrong options count only beside a right tick: a wrong answer must not earn more than
- * none (EXM-163).
+ * Unticked wrong options count only beside a right tick: a wrong answer must not earn more than an
+ * empty one (EXM-163).
  */
 function markPerOption({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (right === 0) return markRight(false, maxPoints)

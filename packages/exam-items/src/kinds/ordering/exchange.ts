@@ -62,7 +62,8 @@ export const fromSheet = (source: SheetSource): unknown =>
     source.rules === '' ? usualScoring : source.rules.trim().toLowerCase(),
   )
 
-// Of the Moodle plugin qtype_ordering: https://github.com/gbateson/moodle-qtype_ordering
+// The names that the Moodle plugin qtype_ordering gives to the scorings:
+// https://github.com/gbateson/moodle-qtype_ordering
 
 const gradings: Record<OrderingScoring, string> = {
   all: 'ALL_OR_NOTHING',
@@ -72,7 +73,7 @@ const gradings: Record<OrderingScoring, string> = {
 const scoringOf = (grading: string): OrderingScoring | undefined => {
   if (grading === 'ALL_OR_NOTHING') return 'all'
   if (['ABS', 'ABSOLUTE', 'ABSOLUTE_POSITION'].includes(grading)) return 'place'
-  // Moodle's default for a missing value.
+  // If Moodle states no grading, its default applies.
   return ['', 'REL', 'RELATIVE', 'RELATIVE_NEXT_EXCLUDE_LAST'].includes(grading)
     ? 'neighbour'
     : undefined

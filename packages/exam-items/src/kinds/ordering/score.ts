@@ -4,7 +4,7 @@ import type { OrderingItem } from './shape.ts'
 
 const orderOf = ({ options }: OrderingItem): string[] => options.map(({ id }) => id)
 
-/** Counts the entries with the right predecessor. */
+/** Counts the entries that follow the same entry as in the right order. */
 const rightNeighbours = (key: readonly string[], given: readonly string[]): number =>
   key.slice(1).filter((id, at) => {
     const place = given.indexOf(key[at] ?? '')

@@ -77,7 +77,8 @@ describe('ids of entries', () => {
         const kept = complete(item)
         expect(new Set(idsOf(kept)).size).toBe(item.options.length)
         expect(completeItem(kept)).toEqual(kept)
-        // A changed entry keeps its id, and a new one with the old text gets another.
+        // An entry whose text was changed keeps its id. A new entry with the earlier text gets
+        // another id.
         const [first, ...others] = kept.options
         if (!first) return
         const changed = [{ ...first, content: 'Changed' }, ...others]

@@ -42,8 +42,8 @@ function record(state: ErpState, moved: Moved, value: number): void {
 }
 
 /**
- * Receives goods with a value. With `first`, the goods become the oldest layer, because returned
- * goods are older than all others.
+ * Receives goods with a value. With `first`, the goods become the oldest layer. This is used for
+ * returned goods, which are older than all goods in stock.
  */
 export function moveIn(state: ErpState, moved: Moved, value: number, first = false): void {
   const row = stockAt(state, moved.item, moved.warehouse)

@@ -164,7 +164,7 @@ describe('[PRC-197] the card of a teacher', () => {
     ])
   })
 
-  it('is accepted within its limits: none, the maximum, and refused beyond', () => {
+  it('is accepted with empty lists and at its limits, and refused beyond them', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (): Statement => ({ form: 'trialBalanceZero' }))
     expect(cardProblems(own(many(0)))).toEqual([{ path: 'statements', code: 'tooShort', limit: 1 }])
@@ -193,7 +193,7 @@ describe('[PRC-197] the card of a teacher', () => {
     )
   })
 
-  it('is checked by the same rules that all cards of the school pass', () => {
+  it('is checked by rules that all cards of the school pass too', () => {
     for (const code of builtInCodes) {
       const data = builtInCard(code)
       expect(

@@ -9,7 +9,7 @@ export interface Failure {
   /** The index of the statement in the card. */
   place: number
   statement: Statement
-  /** The number of runs that began the card and fail it. */
+  /** The number of runs that have begun the card and fail the statement. */
   runs: number
   of: number
 }

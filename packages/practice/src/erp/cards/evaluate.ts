@@ -51,8 +51,8 @@ const yes = (statement: Statement, met: boolean, found: number | null = null): V
 })
 
 /**
- * Units of an item in the documents of a kind with a partner; for a receipt or return as they were
- * entered.
+ * Returns the units of an item in the documents of one kind with a partner. A receipt or a return
+ * counts with its entered units, even if a later document has reversed a part.
  */
 function unitsIn({ documents }: Books, kind: string, partner: string, item: string): number {
   return sum(
@@ -125,8 +125,8 @@ const settledBy = ({ effects }: ErpDocument): number =>
   sum(effects.map((effect) => (effect.on === 'settled' ? effect.by : 0)))
 
 /**
- * The day by which a customer wants an order: that of the letter, even if the order does not refer
- * to the letter, otherwise the agreed day.
+ * The day by which a customer wants an order: the day in the customer's letter, even if the order
+ * does not refer to the letter, otherwise the agreed day.
  */
 export function dayOfOrder(order: ErpDocument, { papers }: ErpState): number | null {
   const named = order.paper === null ? undefined : papers[order.paper - 1]

@@ -1,7 +1,10 @@
 import type { DocumentKind, Role } from '../names.ts'
 import type { CardData, Statement } from './types.ts'
 
-/** The partner of a document with lines; the other kinds have no partner, or no lines. */
+/**
+ * The role of the partner of a document with lines. Other kinds of documents have no partner or no
+ * lines.
+ */
 const roleOf: Readonly<Partial<Record<DocumentKind, Role>>> = {
   quotationRequest: 'supplier',
   purchaseOrder: 'supplier',
@@ -28,7 +31,10 @@ function neededRole(said: Statement): Role | 'any' | 'none' {
   }
 }
 
-/** The student cannot change the card's own data, so it must already be correct. */
+/**
+ * Whether a statement contradicts master data that the card provides. The student cannot change
+ * such data, so the statement could never be met.
+ */
 function isBroughtOtherwise(said: Statement, { partners, items }: CardData): boolean {
   if (said.form === 'partnerIs') {
     const brought = partners.find(({ code }) => code === said.partner)

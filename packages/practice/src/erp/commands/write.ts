@@ -7,7 +7,7 @@ import { type DocumentKind, limits, type Role } from '../names.ts'
 import type { DocumentLine, ErpDocument, ErpState } from '../state.ts'
 import type { LineInput, Written } from './types.ts'
 
-/** The partner of a document, if it has its own partner. */
+/** The role of the partner, for the kinds of documents whose partner the student chooses. */
 const roleOf: Readonly<Partial<Record<DocumentKind, Role>>> = {
   quotationRequest: 'supplier',
   purchaseOrder: 'supplier',

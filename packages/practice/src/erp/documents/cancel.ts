@@ -11,7 +11,7 @@ const touches = (document: ErpDocument, id: number): boolean =>
   document.source === id ||
   document.effects.some((effect) => 'document' in effect && effect.document === id)
 
-/** A document that is based on this one and must be reversed first. */
+/** Returns a document that is based on this document and must be reversed first. */
 const followUpOf = (state: ErpState, id: number): ErpDocument | undefined =>
   state.documents.findLast(
     (document) => document.id > id && isLive(document) && touches(document, id),

@@ -72,7 +72,10 @@ function apply(state: ErpState, effect: Effect, sign: 1 | -1): void {
   }
 }
 
-/** Changes another document and stores the change, so that a reversal is exact. */
+/**
+ * Changes another document, and stores the change with the document `id`, so that a reversal of
+ * this document can undo it exactly.
+ */
 export function affect(state: ErpState, id: number, effect: Effect): void {
   if (effect.by === 0) return
   apply(state, effect, 1)

@@ -7,8 +7,8 @@ import { affect } from './effects.ts'
 import { linePath } from './parts.ts'
 
 /**
- * Returns the count sheet that the count names, or the newest sheet with all items of the count,
- * because a student may only enter items that were counted.
+ * Returns the count sheet that the count names. If it names none, returns the newest sheet with all
+ * items of the count. A student may enter only items that are on the sheet.
  */
 function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
   const has = ({ lines: counted }: Paper) =>

@@ -78,7 +78,7 @@ export function stockRuleByRequest(player: Player): void {
   receiveAndPay(player, 'S20', order, 'I20', 100)
 }
 
-/** Two orders of fifty units at once; the invoices are paid in two parts. */
+/** Writes two orders of fifty units at once, and pays their invoices in two parts. */
 export function stockRuleByTwoOrders(player: Player): void {
   player.do({ type: 'beginCard', card: 'stockRule' })
   const lines = one('I20', 50, 1_250)

@@ -2,7 +2,7 @@ import { figures } from '../names.ts'
 import { figuresOf } from '../reports.ts'
 import { one, type Player } from './player.ts'
 
-/** One count of both items, by the count sheet. */
+/** Counts the two items of the count sheet in one document. */
 export function countTogether(player: Player): void {
   player.do({ type: 'beginCard', card: 'stockCount' })
   const paper = player.paper('countSheet', null)
@@ -10,7 +10,7 @@ export function countTogether(player: Player): void {
   player.write('stockCount', { paper: paper.id, lines })
 }
 
-/** One count after the other, on two days. */
+/** Counts the two items in separate documents, on two days. */
 export function countOneByOne(player: Player): void {
   player.do({ type: 'beginCard', card: 'stockCount' })
   player.write('stockCount', { card: 'stockCount', lines: one('I81', 26) })
@@ -31,7 +31,7 @@ export function latePayerAtOnce(player: Player): void {
   player.write('payment', { source: invoice, amount: 50_000 })
 }
 
-/** Books the payment in two parts, and sends a second reminder before the payment. */
+/** Books the customer's payment in two parts, and sends a second reminder before the payment. */
 export function latePayerInParts(player: Player): void {
   player.do({ type: 'beginCard', card: 'latePayer' })
   const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0

@@ -14,12 +14,12 @@ const unmet = (player: ReturnType<typeof playerOf>, card: string) =>
   verdictsOf(player.state(), card).filter(({ met }) => !met)
 
 describe('[PRC-046] [PRC-195] the ten cards', () => {
-  it('it: has a reference solution for each card', () => {
+  it('has a reference solution for each card', () => {
     expect(referencePlays.map(({ card }) => card)).toEqual(builtInCodes)
     expect(builtInCodes).toHaveLength(10)
   })
 
-  it('it: [PRC-047] counts a reminder as work on a card, so that its statement is met at once', () => {
+  it('[PRC-047] counts a reminder as work on a card, so that its statement is met at once', () => {
     const player = playerOf(standardErp, 'seed')
     player.do({ type: 'beginCard', card: 'latePayer' })
     const reminded = () =>
@@ -30,7 +30,7 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
     expect(reminded()?.met).toBe(true)
   })
 
-  it('it: meets no statement without work', () => {
+  it('meets no statement without work', () => {
     const player = playerOf(standardErp, 'plays')
     for (const { card } of referencePlays) player.do({ type: 'beginCard', card })
     player.nextDay(10)
@@ -38,7 +38,7 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
       expect(verdictsOf(player.state(), card).filter(({ met }) => met)).toEqual([])
   })
 
-  it('it: counts a reminder as work even before the payment', () => {
+  it('counts a reminder as work even before the payment', () => {
     const player = playerOf(standardErp, 'plays')
     player.do({ type: 'beginCard', card: 'latePayer' })
     const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
@@ -50,7 +50,7 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
     ])
   })
 
-  it('it: counts master data that was entered outside of the card', () => {
+  it('counts master data that was entered outside of the card', () => {
     const player = playerOf(standardErp, 'plays')
     player.do({ type: 'beginCard', card: 'masterData' })
     const supplier = { code: 'S10', name: 'Bintang Homeware', role: 'supplier' } as const
@@ -78,7 +78,7 @@ const endOf = (place: 0 | 1, scenario: ErpScenario = standardErp, seed = 'whole'
   return player
 }
 
-describe.each([0, 1] as const)('all cards one after the other, way %i', (place) => {
+describe.each([0, 1] as const)('all cards one after the other, solution %i', (place) => {
   it('[PRC-195] meets every statement of all cards in one set of books', () => {
     const player = endOf(place)
     for (const { card } of referencePlays) expect([card, unmet(player, card)]).toEqual([card, []])
@@ -93,7 +93,7 @@ describe.each([0, 1] as const)('all cards one after the other, way %i', (place) 
     expect(sum(waiting)).toBeGreaterThan(0)
   })
 
-  it('[PRC-195] does so in each scenario, whatever the seed brings', () => {
+  it('[PRC-195] meets every statement in each scenario and with any seed', () => {
     for (const scenario of [standardErp, advancedErp])
       for (const seed of ['bench', 'one', 'two', 'three', 'four', 'five']) {
         const player = endOf(place, scenario, seed)
@@ -102,7 +102,7 @@ describe.each([0, 1] as const)('all cards one after the other, way %i', (place) 
       }
   })
 
-  it('[PRC-048] brings all points of statements and accuracy', () => {
+  it('[PRC-048] earns all points for statements and accuracy', () => {
     const player = endOf(place)
     const parts = erp.scoreOf(player.state(), standardErp, 'whole')
     expect(parts.slice(0, 2)).toEqual([

@@ -61,7 +61,8 @@ function settleCase(draft: MarketState, decision: Decisions['decideReturn']): vo
   if (pays) refund(draft, product, amount)
   if (decision.decision === 'replace')
     post(draft.book, draft.day, 'costOfGoods', 'inventory', takeOne(product))
-  // A customer complains after a wrong decision about a fault of the goods.
+  // A wrong decision about faulty goods counts as a defect, because the customer complains about
+  // it.
   if (kind.defect && !right.decision) countOn(draft, { defects: 1 })
 }
 

@@ -53,8 +53,8 @@ function goodsProblems(state: MarketState, goods: Goods): Problem[] {
 }
 
 /**
- * Whether goods are ordered before the stock falls below the reorder point, or on that day or the
- * next; null for the first lot.
+ * Returns whether goods were ordered in time: before the stock fell below the reorder point, or on
+ * that day or the next. Returns null for the first lot.
  */
 function isInTime({ lots, reorderPoint, lowSince }: Product, before: Lot | undefined, day: number) {
   if (lots.every((lot) => lot === before)) return null

@@ -48,8 +48,8 @@ export interface Decisions {
 export type DecisionType = keyof Decisions
 
 /**
- * One kind of decision: its fields, the check whether it is possible now, and its effect on a draft
- * of the state.
+ * One kind of decision: its fields, the check whether the decision is possible now, and its effect
+ * on a draft of the state.
  */
 export interface DecisionRule<Type extends DecisionType> {
   fields: Readonly<Record<keyof Decisions[Type], Check>>

@@ -18,7 +18,7 @@ const judge = (
     { template: '', text: '', ...answer },
   )
 
-it('[PRC-158] takes a template or a text of the language that names the facts, as number or as word', () => {
+it("[PRC-158] accepts a template, or a text in the customer's language that names the facts, with numbers as digits or words", () => {
   const days = { returnDays: '14' }
   const met = { met: true, missing: [], forbidden: false }
   expect(judge('askReturn-en', days, { template: 'returnRules' })).toEqual(met)
@@ -46,7 +46,7 @@ it('[PRC-158] takes a template or a text of the language that names the facts, a
   ])
 })
 
-it('takes the other ways to write a size of the data sheet', () => {
+it('accepts other spellings of a size in the data sheet', () => {
   for (const text of ['It holds 1.2 L, as you can see.', 'It holds 1200ml, as you can see.'])
     expect(judge('askSize-en', { size: '1200 ml' }, { text }).met).toBe(true)
   expect(judge('askSize-en', { size: '1200 ml' }, { text: 'It holds 1.25 L for you.' }).met).toBe(
@@ -54,7 +54,7 @@ it('takes the other ways to write a size of the data sheet', () => {
   )
 })
 
-it('refuses a request for praise, whatever else the answer names', () => {
+it('refuses a request for praise, even if the answer names all facts', () => {
   const days = { returnDays: '14' }
   expect(judge('badReview-en', days, { template: 'praiseGift' })).toEqual({
     met: false,
@@ -65,12 +65,12 @@ it('refuses a request for praise, whatever else the answer names', () => {
   expect(judge('badReview-en', days, { text })).toMatchObject({ met: false, forbidden: true })
 })
 
-it('says that there is no answer, and finds no language in a few signs', () => {
+it('reports an empty answer, and detects no language in a few characters', () => {
   expect(judge('askReturn-en', { returnDays: '14' }, {}).missing).toEqual(['returnDays', 'answer'])
   for (const language of ['en', 'zh', 'my'] as const) expect(isIn('14 !!', language)).toBe(false)
 })
 
-it('has a template for each message that is enough, and one that is not', () => {
+it('has for each message a template with all needed facts, and one without', () => {
   for (const content of contents)
     for (const kind of content.messages) {
       const template = goodAnswer(kind)
@@ -92,7 +92,7 @@ it('answers any text without an error', () => {
   )
 })
 
-it('[PRC-205] offers several templates that fit, so that the words of the customer decide', () => {
+it("[PRC-205] offers several suitable templates, so that the customer's words decide", () => {
   for (const content of contents)
     for (const kind of content.messages) {
       const offered = kind.templates.flatMap(
@@ -112,7 +112,7 @@ it('[PRC-205] offers several templates that fit, so that the words of the custom
     }
 })
 
-it('[PRC-205] shows the facts of all templates, and which are asked for only once it is answered', () => {
+it('[PRC-205] shows the facts of all templates, and the needed ones only after the answer', () => {
   const state = morningOf(45, { never: ['answerMessage'] })
   const messages = (of: typeof state) => marketplace.viewOf(of, 'seller')?.messages ?? []
   const open = messages(state)

@@ -52,7 +52,7 @@ it('[PRC-157] gives points by rule, a quality from them, and finds promises that
   expect(promiseOf({ attributes: steel })).toBe(200)
 })
 
-it('gives nothing for an empty listing', () => {
+it('gives no points for an empty listing', () => {
   const { quality, rules } = judgeListing(lunchBox, empty)
   expect([quality, rules.map(({ points }) => points)]).toEqual([0, rules.map(() => 0)])
 })
@@ -60,7 +60,7 @@ it('gives nothing for an empty listing', () => {
 describe.each(contents.flatMap(({ code, niches }) => niches.map((niche) => ({ code, niche }))))(
   'the niche $niche.code of $code',
   ({ niche }) => {
-    it('has a listing that is right in every rule', () => {
+    it('has a listing that meets every rule', () => {
       const { quality, overPromises, rules } = judgeListing(niche, goodListing(niche))
       expect(rules.filter(({ met }) => !met)).toEqual([])
       expect([quality, overPromises]).toEqual([1000, false])
@@ -68,7 +68,7 @@ describe.each(contents.flatMap(({ code, niches }) => niches.map((niche) => ({ co
   },
 )
 
-it('stays between 0 and 1000 and within the points, whatever is written', () => {
+it('returns values from 0 to 1000 and at most all points, for any text', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('best', '最好', 'lunch box', '1200 ml', '!!!'))
   const listings = fc.record({
     title: text,

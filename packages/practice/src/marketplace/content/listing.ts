@@ -122,8 +122,8 @@ function duplicatesRule({ title, bullets, terms }: Listing): Verdict {
 }
 
 /**
- * Returns the faults of the pictures in their order. It also reports a first picture that does not
- * show only the product.
+ * Returns the faults of the pictures in their order. A first picture that shows more than the
+ * product is a fault too.
  */
 export function pictureFaultsOf(pictures: readonly Picture[]): string[] {
   const faults = pictures.flatMap(({ fault }) => (fault ? [fault] : []))

@@ -24,7 +24,7 @@ it('adds goods, duty and the share of a full carton to the landed cost', () => {
   expect([landedCost(supplier, 'sea'), landedCost(supplier, 'air')]).toEqual([575, 725])
 })
 
-it('loses a cent or less below the break-even, and nothing at it', () => {
+it('makes a loss at a price below the break-even price, and none at it', () => {
   const amounts = fc.integer({ min: 1, max: 50_000 })
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ it('loses a cent or less below the break-even, and nothing at it', () => {
   )
 })
 
-it('takes a figure within two percent as right, and at least one that is a cent off', () => {
+it('accepts a figure that differs by at most two percent, or by one cent', () => {
   expect([980, 1_020, 979, 1_021].map((entered) => isNear(entered, 1_000, 20))).toEqual([
     true,
     true,
@@ -55,7 +55,7 @@ it('takes a figure within two percent as right, and at least one that is a cent 
   expect([isNear(11, 10, 20), isNear(12, 10, 20)]).toEqual([true, false])
 })
 
-it('judges the six niches by margin, demand and permission', () => {
+it('judges the six niches by margin, demand and certificate', () => {
   const why = 'The margin stays above a fifth, and few strong offers share a demand that grows.'
   const of = (code: string) =>
     met(judgeResearch(standardContent, nicheOf(code), { why, reports: [code] }))
@@ -67,7 +67,7 @@ it('judges the six niches by margin, demand and permission', () => {
   expect(of('slimmingTea')).toEqual(['margin', 'demand', 'reasons'])
 })
 
-it('takes a reason that says something, in any of the languages, after the report was read', () => {
+it('accepts a meaningful reason in any of the languages, after the report was bought', () => {
   const isReason = (why: string, reports = ['lunchBox']) =>
     met(judgeResearch(standardContent, lunchBox, { why, reports })).includes('reasons')
   expect(
@@ -115,7 +115,7 @@ it('judges break-even, price, and the price after coupon and deal', () => {
   expect(of({ price: right })).toEqual(['breakEven', 'price', 'discount'])
 })
 
-it('rounds the margin of a niche down, so that 19.9 percent do not pass for 20', () => {
+it('rounds the margin of a niche down, so that 19.9 percent does not count as 20', () => {
   const fees = { ...lunchBox.fees, referralPermille: 0, fulfilment: 0 }
   expect(marginPercentOf({ ...lunchBox, medianPrice: 1_000, usualCost: 801, fees })).toBe(19)
   expect(marginPercentOf({ ...lunchBox, medianPrice: 1_000, usualCost: 800, fees })).toBe(20)

@@ -37,7 +37,7 @@ export const marginPermille = (price: number, cost: number, fees: SaleFees): num
 export const marginPercentOf = ({ medianPrice, usualCost, fees }: Niche): number =>
   Math.floor((marginOf(medianPrice, usualCost, fees) * 100) / medianPrice)
 
-/** Returns the searches per day for each strong offer, rounded down. */
+/** Returns the number of searches per day for each strong offer of other shops, rounded down. */
 export const demandRatioOf = ({
   searchesPerDay,
   competition,

@@ -24,7 +24,7 @@ const allowed = (rest: Partial<ReturnKind>, days = 5) =>
     ({ decision, least, most }) => `${decision} ${least}-${most}`,
   )
 
-it('allows what the return policy allows', () => {
+it('allows the decisions of the return policy', () => {
   expect(allowed({})).toEqual(['refund 2000-2000'])
   expect(allowed({}, 14)).toEqual(['refund 2000-2000'])
   expect(allowed({}, 15)).toEqual(['refuse 0-0'])
@@ -46,7 +46,7 @@ it('allows what the return policy allows', () => {
   expect(allowed({ reason: 'wornOut', condition: 'used', proof: 'photo' })).toEqual(['refuse 0-0'])
 })
 
-it('judges decision and amount, and no amount of a wrong decision', () => {
+it('judges the decision, and the amount only if the decision is right', () => {
   const judge = (decision: 'refund' | 'partial' | 'replace' | 'refuse', amount: number) =>
     judgeReturn(
       standardContent,
@@ -103,7 +103,7 @@ it.each(measures)(
   },
 )
 
-it('compares a statement with the books to the cent, the last of two, and never what was left out', () => {
+it('compares a statement with the books to the cent; the last of two lines counts, and a missing line is wrong', () => {
   const totals = { sales: 10_000, storage: 0, profit: -250 }
   const stated = [
     { line: 'sales', amount: 1 },
@@ -144,7 +144,7 @@ it('judges company data, papers and the certificate of a shop that opens', () =>
   expect(points({ ...certificate, accepted: ['bank', 'safety'] })).toEqual([1, 2, 1])
 })
 
-it('accepts one paper of each slot, and knows no paper of another', () => {
+it('accepts one paper for each slot, and no paper of another slot', () => {
   for (const slot of standardContent.slots) {
     const faults = slot.papers.map(({ code }) => paperFault(slot, code))
     expect([slot.code, faults.filter((fault) => fault === null).length]).toEqual([slot.code, 1])

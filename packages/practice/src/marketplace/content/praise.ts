@@ -20,8 +20,8 @@ const requests: readonly RegExp[] = [
 const refusal = /\b(never|not|don't|cannot|tidak|bukan)\b|不会|不能|绝不|从不/u
 
 /**
- * Whether a text asks for a positive review, in English, Chinese or Malay. Thanks for a review are
- * no request.
+ * Whether a text asks for a positive review, in English, Chinese or Malay. A text that only thanks
+ * for a review is no request.
  */
 export const asksForPraise = (text: string): boolean =>
   sentencesOf(text).some(

@@ -3,7 +3,7 @@ import { demandRatioOf, marginPercentOf } from './money.ts'
 import { ruleOf, verdict } from './rules.ts'
 import { lengthOf, varietyOf } from './text.ts'
 
-/** The minimum of different words in a reason, because one repeated word is no reason. */
+/** The minimum number of different words in a reason, because one repeated word is no reason. */
 const leastVariety = 8
 
 /**

@@ -53,7 +53,7 @@ const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-it('holds whole numbers only, and codes that are there once', () => {
+it('contains only whole numbers and unique codes', () => {
   for (const content of contents) {
     expect(numbersIn(content).filter((one) => !Number.isSafeInteger(one) || one < 0)).toEqual([])
     const lists = [
@@ -69,7 +69,7 @@ it('holds whole numbers only, and codes that are there once', () => {
   }
 })
 
-it('offers suppliers of whom each is the first in something', () => {
+it('offers suppliers, each of which is the best in one respect', () => {
   for (const { code, suppliers } of standardContent.niches) {
     const first = (measure: (one: (typeof suppliers)[number]) => number) =>
       suppliers.toSorted((one, other) => measure(one) - measure(other))[0]!.code
@@ -87,7 +87,7 @@ it('offers suppliers of whom each is the first in something', () => {
   }
 })
 
-it('shows customers of each language, and each reason of a return', () => {
+it('has customers of each language, and each reason for a return', () => {
   const languagesOf = (content: typeof standardContent) =>
     [...new Set(content.messages.map(({ language }) => language))].toSorted()
   expect(contents.map(languagesOf)).toEqual(contents.map(() => ['en', 'my', 'zh']))

@@ -39,7 +39,7 @@ const thanks = [
   'We never ask for a positive review.',
 ]
 
-it('[PRC-156] finds each forbidden claim in each disguise, and a request for praise but no thanks', () => {
+it('[PRC-156] finds each forbidden claim in each disguise, and a request for praise, but not thanks', () => {
   const good = goodListing(niche)
   const isMet = (description: string) =>
     judgeListing(niche, { ...good, description }).rules.find(({ rule }) => rule === 'claims')!.met
@@ -77,7 +77,7 @@ it('counts a Chinese character as two letters, and a repeated word once', () => 
   expect(varietyOf('市场很大竞争不多')).toBe(4)
 })
 
-it('gives the same for a text that is already plain', () => {
+it('leaves a plain text unchanged', () => {
   expect(plain('İstanbul')).toBe('istanbul')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => plain(plain(text)) === plain(text)),

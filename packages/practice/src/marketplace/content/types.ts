@@ -9,7 +9,7 @@ export const languages: readonly Language[] = ['en', 'zh', 'my']
 /** A peak of searches: they rise for `days` days until `day`, and fall again for as many days. */
 export interface Peak {
   day: number
-  /** The number of days from the beginning of the rise to its maximum. */
+  /** The number of days over which the searches rise to the maximum; the fall takes as long. */
   days: number
   risePermille: number
 }
@@ -32,7 +32,7 @@ export interface Keyword {
   searchesPerDay: number
   /** How well the keyword fits the product, in thousandths. */
   relevance: number
-  /** Cents that a rival with a `bidPercent` of 100 bids. */
+  /** The usual bid in cents; the bids of rivals are percentages of it. */
   usualBid: number
 }
 

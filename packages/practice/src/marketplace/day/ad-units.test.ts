@@ -12,14 +12,14 @@ const weekOf = (state: MarketState) => {
   return { keywords: product.keywords, rows: product.rows.slice(-7) }
 }
 
-describe('[PRC-207] what the ads of a week sold', () => {
+describe('[PRC-207] the sales by ads of a week', () => {
   const states = [
     ...[10, 20, 35, 50].map((day) => morningOf(day)),
     endOf({ scenario: firstMarket }),
     playManner({ ...standardMarket, demandPermille: 300 }, 'few units', manners.premium),
   ]
 
-  it('is the same by keyword and by day, in units and in money', () => {
+  it('have the same sums by keyword and by day, in units and in money', () => {
     for (const state of states) {
       const { keywords, rows } = weekOf(state)
       expect(sum(keywords.map(({ sales }) => sales))).toBe(sum(rows.map(({ adSales }) => adSales)))
@@ -32,7 +32,7 @@ describe('[PRC-207] what the ads of a week sold', () => {
     }
   })
 
-  it('is shared out by what each keyword was to bring, to a unit', () => {
+  it('are assigned to keywords by their expected sales, with a deviation below two units', () => {
     const product = morningOf(40).products[0]
     const codes = Object.keys(product?.ads.at(-1)?.keywords ?? {})
     expect(codes.length).toBeGreaterThan(3)

@@ -40,8 +40,8 @@ const onTheWay = (supplier: string | null): Lot => {
   return { ...lot, ...away, supplier, lot: 999 }
 }
 
-describe('[PRC-034] what customers say and send back', () => {
-  it('does not come from goods that have not arrived', () => {
+describe('[PRC-034] reviews, messages and returns of customers', () => {
+  it('do not come from goods that have not arrived', () => {
     const { lots } = productOf(state)
     const usual = later(state, 12)
     const ordered = later(withProduct(state, { lots: [...lots, onTheWay(worst)] }), 12)
@@ -49,7 +49,7 @@ describe('[PRC-034] what customers say and send back', () => {
     expect(ordered.last.case).toBe(usual.last.case)
   })
 
-  it('comes from the goods that were sold', () => {
+  it('depend on the lot that was sold', () => {
     const { lots, supplier } = productOf(state)
     const poor = lots.map((lot) => ({ ...lot, supplier: worst }))
     const usual = later(state, 12)
@@ -59,12 +59,12 @@ describe('[PRC-034] what customers say and send back', () => {
   })
 })
 
-describe('[PRC-034] an order that is taken back', () => {
+describe('[PRC-034] a cancelled order', () => {
   const unsent = morningOf(35, { never: ['shipOrder'] })
   const order = unsent.orders.find((one) => one.state === 'toShip')
   if (!order) throw new Error('A shop that sends nothing has orders.')
 
-  it('is not sold', () => {
+  it('does not count as a sale', () => {
     const before = productOf(unsent)
     const then = productOf(after(unsent, { type: 'cancelOrder', order: order.order }))
     const rowOf = ({ rows }: Product) => rows.find(({ day }) => day === order.day)
@@ -79,7 +79,7 @@ describe('[PRC-034] an order that is taken back', () => {
     })
   })
 
-  it('is neither reviewed nor sent back', () => {
+  it('is neither reviewed nor returned', () => {
     const there = productOf(state).lots.filter((lot) => lot.state === 'sellable')
     const lots = there.map((lot) => ({
       ...lot,
@@ -96,7 +96,7 @@ describe('[PRC-034] an order that is taken back', () => {
 })
 
 describe('[PRC-034] a customer who sends goods back', () => {
-  it('gets the price for which they were sold', () => {
+  it('gets back the price of the sale', () => {
     const before = productOf(state)
     const dearer = later(withProduct(state, { price: before.price + 777 }), 5)
     const cases = dearer.cases.slice(state.cases.length)
@@ -106,7 +106,7 @@ describe('[PRC-034] a customer who sends goods back', () => {
   })
 })
 
-describe('[PRC-037] the refunds of the days', () => {
+describe('[PRC-037] the refunds by day', () => {
   it.each<DecisionType>(['decideReturn', 'shipOrder', 'answerMessage'])(
     'are those of the books, of a shop that never sends %s',
     (never) => {
@@ -118,7 +118,7 @@ describe('[PRC-037] the refunds of the days', () => {
     },
   )
 
-  it('name the money of a cancelled order on the day on which it is paid', () => {
+  it('include the money of a cancelled order on the day on which it is paid back', () => {
     const unsent = morningOf(20, { never: ['shipOrder'] })
     const order = unsent.orders.findLast((one) => one.state === 'toShip')
     if (!order) throw new Error('A shop that sends nothing has orders.')

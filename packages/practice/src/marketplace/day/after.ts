@@ -21,7 +21,7 @@ const reviewRate = 60
 const messageRate = 40
 /**
  * The maximum of return cases for a day and product that the student decides; the marketplace
- * refunds further ones.
+ * refunds further cases.
  */
 const mostCases = 2
 
@@ -29,8 +29,8 @@ const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
 
 /**
- * Units that left the warehouse on a day: an order that was not sent is neither reviewed nor
- * returned.
+ * Returns the units that left the warehouse on a day. Units of orders that were not sent are
+ * missing, because nobody reviews or returns them.
  */
 const sentOn = ({ sent }: Product, day: number): SentUnits[] =>
   sent.filter((one) => one.day === day)
@@ -54,7 +54,10 @@ function drawn<Kind extends { weight: number }>(
   return undefined
 }
 
-/** Takes the whole units of a sum in thousandths; the rest is carried over to the next day. */
+/**
+ * Adds a fractional number to the rest of the previous day and returns the whole part. The
+ * remaining fraction is carried over to the next day.
+ */
 function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thousandths: number) {
   const all = product.carry[name] + thousandths
   const count = quotient(all, 1_000)
@@ -63,7 +66,8 @@ function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thous
 }
 
 /**
- * The return rate in thousandths: higher if the listing promises more, or if the goods are poor.
+ * The return rate in thousandths: it is higher if the listing promises more than the goods keep, or
+ * if the goods are poor.
  */
 function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
   const supplier = makerOf(product, niche, sent)
@@ -75,7 +79,7 @@ function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
   )
 }
 
-/** Days since the first sale: nothing can have been delivered earlier. */
+/** Returns the days since the first sale. No goods can have been delivered before. */
 function ageOf({ rows }: Product, day: number): number {
   const first = rows.find(({ units }) => units > 0)
   return first ? Math.max(0, day - first.day - 1) : 0
@@ -235,7 +239,7 @@ function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: 
 
 function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   const sold = unitsOn(product, draft.day - 2)
-  // Some customers ask before they buy.
+  // If customers have viewed the product, some of them ask a question before they buy.
   const asked = product.rows.at(-1)?.views ? 120 : 0
   const count = whole(product, 'messages', sold * messageRate + asked)
   for (let place = 0; place < count; place++) {

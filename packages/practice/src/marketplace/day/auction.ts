@@ -10,7 +10,10 @@ export const slots = [420, 280, 170]
 /** The least price of a click. */
 const leastClick = 5
 
-/** A part of the searches for a keyword, with the match types that reach it. */
+/**
+ * The parts of the searches for a keyword: the share of each part in thousandths, and the match
+ * types that reach it.
+ */
 const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
   { width: 550, by: ['exact', 'phrase', 'broad'] },
   { width: 250, by: ['phrase', 'broad'] },

@@ -37,7 +37,10 @@ function morning(draft: MarketState, seed: Seed): void {
     product.rivals = rivalsOn(draft, nicheOfProduct(content, product), seed)
 }
 
-/** From the first day on sale, every day counts, even a day with hidden listings. */
+/**
+ * Counts the day for the share of good days. From the first day on sale every day counts, even a
+ * day with hidden listings.
+ */
 function countGoodDay(draft: MarketState): void {
   const { account, products } = draft
   const isSelling = products.some((product) => isLive(draft, product))

@@ -37,7 +37,7 @@ export interface Expected {
   choice: ChoiceShares
 }
 
-/** The combined share of two independent shares, in thousandths. */
+/** The share of people who belong to at least one of two independent groups, in thousandths. */
 const either = (one: number, other: number): number => one + other - quotient(one * other, 1_000)
 
 const perceivedRating = ({ stars, reviews }: Product): number =>
@@ -45,8 +45,8 @@ const perceivedRating = ({ stars, reviews }: Product): number =>
   quotient(stars * 100 + 5 * 400, reviews + 5)
 
 /**
- * Days of delivery in hundredths: the marketplace's warehouse is near its customers, the shop's own
- * is not.
+ * Days of delivery in hundredths: the warehouse of the marketplace is nearer to the customers than
+ * the shop's own warehouse.
  */
 function deliveryOf(product: Product, ownDays: number): number {
   const near = stockOf(product)

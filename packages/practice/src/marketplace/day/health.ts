@@ -7,9 +7,12 @@ import { sum } from '../../whole.ts'
 
 /** The number of days that the measures look back. */
 export const windowDays = 30
-/** With fewer orders than this, a breach needs at least half of them to be affected. */
+/**
+ * With fewer orders than this number, a breach also needs at least half of the orders to be
+ * affected.
+ */
 const leastOf = 10
-/** A breach needs at least so many affected orders, so one alone is no breach. */
+/** A breach needs at least this number of affected orders, so that a single order is no breach. */
 const leastPart = 2
 /** Days until an appeal is answered; the day of the appeal is the first of them. */
 export const appealDays = 2
@@ -30,7 +33,7 @@ const measures: readonly Measure[] = [
   { measure: 'onTimeDelivery', part: 'onTime', of: 'delivered', most: false },
 ]
 
-/** Whether `part` of `of` orders are a breach of the limit, which is in thousandths. */
+/** Whether it is a breach that `part` of `of` orders are affected. `limit` is in thousandths. */
 function isBreach(part: number, of: number, limit: number, most: boolean): boolean {
   const bad = most ? part : of - part
   if (bad < leastPart || (of < leastOf && bad * 2 < of)) return false
@@ -65,8 +68,8 @@ export const breachedMeasures = (state: MarketState): HealthMeasure[] =>
     .map(({ measure }) => measure)
 
 /**
- * The measures that an appeal must address: those that hid or restricted the account, even if they
- * are in order again, and those that are breached now.
+ * The measures that an appeal must address: the measures whose breach hid or restricted the
+ * account, even if they are in order again, and the measures that are breached now.
  */
 export const appealedMeasures = (state: MarketState): HealthMeasure[] => [
   ...new Set([...state.account.hiddenFor, ...breachedMeasures(state)]),

@@ -80,7 +80,7 @@ function watchStock(draft: MarketState, product: Product): void {
   product.lowSince = isLow ? (product.lowSince ?? draft.day) : null
 }
 
-/** PRC-034: goods move on in the morning. */
+/** PRC-034: in the morning, goods move to the next stage of their way to the warehouse. */
 export function moveGoods(draft: MarketState, seed: Seed): void {
   for (const product of draft.products) {
     for (const lot of product.lots)

@@ -42,8 +42,8 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
 }
 
 /**
- * Removes an order from the units sold on its day; its money remains in the sales and in the
- * refunds.
+ * Removes the units of a cancelled order from the sold units of its day. Its money stays in the
+ * sales, and is also in the refunds.
  */
 function unsell(product: Product, { day, units, cost }: Order): void {
   product.totals.units -= units

@@ -31,8 +31,8 @@ function dueMorning(): MarketState {
   throw new Error('The good play gets orders.')
 }
 
-describe('[PRC-200] an order that nobody sends', () => {
-  it('counts as late once its day is over, and once only, also when it is sent or taken back later', () => {
+describe('[PRC-200] an order that is not sent in time', () => {
+  it('counts as late after its day, and only once, even if it is sent or cancelled later', () => {
     const due = dueMorning()
     expect(lateOf(due)).toEqual([0, 0])
     expect(marketplace.viewOf(due, 'seller')?.orders).toMatchObject([{ late: false }])
@@ -60,7 +60,7 @@ describe('[PRC-200] an order that nobody sends', () => {
     expect(ofOthers.at(-1)).toMatchObject({ late: 1, due: 1 })
   })
 
-  it('breaches the measure of a few orders when half of them went wrong, and not before', () => {
+  it('breaches the measure of few orders only if half of them are affected', () => {
     const due = dueMorning()
     const breachOf = (late: number, of: number) => {
       const [first] = due.account.rows
@@ -78,7 +78,7 @@ describe('[PRC-200] an order that nobody sends', () => {
     expect([breachOf(2, 10), breachOf(1, 10)]).toEqual([true, false])
   })
 
-  it('[PRC-036] leaves neither the account nor its points as they were, in two weeks nor in sixty days', () => {
+  it('[PRC-036] worsens the account and its points, in a run of two weeks and in one of sixty days', () => {
     for (const scenario of [standardMarket, firstMarket]) {
       const end = endOf({ scenario, ...silent, never: ['shipOrder', 'appeal'] })
       expect(['warned', 'restricted']).toContain(end.account.state)

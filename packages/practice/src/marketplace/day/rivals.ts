@@ -91,8 +91,8 @@ const adStrength = ({ bidPercent, quality }: Rival): number =>
   quotient(bidPercent * 9 * (1_000 + feltQuality(quality)), 20)
 
 /**
- * The influence of a rival's weekly sales on its position; sales of the shop's own product have the
- * same influence.
+ * The influence of a rival's weekly sales on its position in the search results. Sales of the
+ * shop's own product have the same influence.
  */
 const velocityOfRival = 150
 

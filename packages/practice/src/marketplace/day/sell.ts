@@ -330,7 +330,7 @@ function store(draft: MarketState, product: Product): number {
   const stock = stockOf(product) + ownStockOf(product)
   product.totals.stockDays += stock
   product.totals.agedDays += aged
-  // The shop's own warehouse also has a rent, so that storage costs the same in both.
+  // The shop's own warehouse also has a rent, so that storage costs the same in both warehouses.
   const units = stock + Math.min(aged, stock)
   const cost = feesAfter(draft, divideHalfUp(units * fees.storagePerHundred, 100))
   const paid = payable(draft, cost)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cashOf, copyOfBook, openBook, post } from './book.ts'
 
-it('it: [PRC-031] stores the cash of each day, even of days without an entry', () => {
+it('[PRC-031] stores the cash of each day, even of days without an entry', () => {
   const book = openBook(500_000)
   post(book, 1, 'research', 'cash', 4_000)
   post(book, 4, 'cash', 'sales', 2_500)

@@ -30,8 +30,9 @@ export const profitsOn = (scenario: MarketScenario, seed: Seed): PlayProfits => 
 
 export interface MarketProblem {
   /**
-   * The order of the plays changes; wasting money on ads earns as much as the good plan; the best
-   * price is the lowest or the highest; sales do not rise with quality or bids, or never level off.
+   * What is wrong: the order of the plays changes; wasting money on ads earns as much as the good
+   * plan; the best price is the lowest or the highest; sales do not rise with quality or bids; or
+   * they rise without end.
    */
   code:
     | 'orderChanges'
@@ -54,7 +55,7 @@ function problemsOfProfits(profits: PlayProfits, seed: Seed): MarketProblem[] {
   ]
 }
 
-/** The problems of a scenario that one seed shows. */
+/** Returns the problems of a scenario that are visible on one seed. */
 export const marketProblemsOn = (scenario: MarketScenario, seed: Seed): MarketProblem[] =>
   problemsOfProfits(profitsOn(scenario, seed), seed)
 

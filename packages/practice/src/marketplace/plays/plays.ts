@@ -30,7 +30,7 @@ export const manners: Readonly<Record<Exclude<PlayName, 'idle'>, Manner>> = {
   adBurning: { ...good, match: 'broad', bidPercent: 800, budget: 20_000, negatives: false },
 }
 
-/** Plays a style to the last day, with the events that a teacher has started. */
+/** Plays to the last day in one manner, with the events that a teacher has started. */
 export function playManner(
   scenario: MarketScenario,
   seed: Seed,

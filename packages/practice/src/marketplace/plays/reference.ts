@@ -74,7 +74,7 @@ function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] 
   ]
 }
 
-/** The expected sales per day on which orders are based. */
+/** Returns the expected sales per day, from which the reference play computes its orders. */
 function paceOf({ rows }: Product, niche: Niche): number {
   const days = rows.filter(({ units }) => units > 0).slice(-5)
   const usual = Math.max(1, quotient(niche.searchesPerDay, 50))
@@ -222,7 +222,7 @@ function chooseSupplier({ day }: MarketState, product: Product, supplier: Suppli
   return [send(day, 'chooseSupplier', decision)]
 }
 
-/** The decisions of a careful student on this day, in this style of play. */
+/** The decisions of a careful student on this day, in this manner of playing. */
 export function playDay(state: MarketState, manner: Manner): Sent[] {
   const product = state.products[0]
   if (state.day === 1 || !product) return state.day === 1 ? begin(state) : []

@@ -27,8 +27,8 @@ export interface MarketMetrics {
 }
 
 /**
- * The number of reviews of three stars that are added to the real ones, because few reviews have
- * little weight.
+ * To compute the mean rating, so many reviews of three stars are added to the real reviews, because
+ * few reviews have little weight.
  */
 const counted = 5
 

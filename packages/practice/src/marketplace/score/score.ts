@@ -45,12 +45,12 @@ export interface ResultMeasure {
   of: number
 }
 
-/** Each measure of the result, between the idle and the reference play. */
+/** Rates each measure of the result by its place between the idle play and the reference play. */
 export function resultBetween(own: MarketMetrics, { idle, reference }: Measures): ResultMeasure[] {
   return resultParts.map(({ name, of }) => {
     const width = reference[name] - idle[name]
     const above = own[name] - idle[name]
-    // If the reference play gains nothing over the idle one, any gain gives all points.
+    // If the reference play gains nothing over the idle play, any gain gives all points.
     const points = width > 0 ? pointsOf(of, [above, width]) : above > 0 ? of : 0
     return { name, own: own[name], idle: idle[name], reference: reference[name], points, of }
   })

@@ -9,7 +9,7 @@ const points = (state: MarketState) => rulesOf(state, 'opening').map((rule) => r
 const met = (state: MarketState, step: 'opening' | 'ads' = 'opening') =>
   rulesOf(state, step).map((rule) => rule.met)
 
-it('it: [PRC-033] loses nothing by a rejected paper that is not required', () => {
+it('[PRC-033] loses no points by a rejected paper that is not required', () => {
   const state = morningOf(20)
   const rejected = (slot: string): MarketState => {
     const paper = { slot, paper: 'any', day: 1, state: 'rejected' as const, rejections: 1 }
@@ -20,14 +20,14 @@ it('it: [PRC-033] loses nothing by a rejected paper that is not required', () =>
   expect(points(rejected(state.papers[0]?.slot ?? ''))).toEqual([1, 1, 1])
 })
 
-describe('describe: [PRC-203] a rule without a submission', () => {
+describe('[PRC-203] a rule before anything was submitted', () => {
   const start = marketplace.start(standardMarket, 'any')
   const shop = { name: 'Shop', legalName: 'x', taxId: 'x', bankAccount: 'x' }
   const registered = after(start, { type: 'registerShop', ...shop })
   const stateOf = (state: MarketState) =>
     marketplace.viewOf(state, 'seller')?.steps.find(({ step }) => step === 'opening')?.state
 
-  it('it: is not judged before a paper and the data of the company are submitted', () => {
+  it('is not judged before a paper and the data of the company are submitted', () => {
     expect(met(registered)).toEqual([false, null, null])
     const paper = { type: 'submitPaper', slot: 'identity', paper: 'identityScan' }
     const checking = after(start, paper)
@@ -38,7 +38,7 @@ describe('describe: [PRC-203] a rule without a submission', () => {
     expect(met(accepted)).toEqual([null, null, null])
   })
 
-  it('it: is judged after a rejected paper, after all papers, and at the end', () => {
+  it('is judged after a rejected paper, after all papers, and at the end', () => {
     const { papers } = morningOf(5)
     const [first, ...others] = papers
     if (!first) throw new Error('The good play hands in papers.')
@@ -53,7 +53,7 @@ describe('describe: [PRC-203] a rule without a submission', () => {
     expect(met({ ...registered, papers: [first], finished: true })).toEqual([false, false, false])
   })
 
-  it('is a certificate as well, until it is rejected', () => {
+  it('is not judged for the certificate until a paper for it is rejected', () => {
     const state = morningOf(5)
     const choice = { niche: 'nightLight', why: '', day: 1 }
     const asked = { ...state, choices: [...state.choices, choice] }
@@ -65,7 +65,7 @@ describe('describe: [PRC-203] a rule without a submission', () => {
     expect(met({ ...asked, papers: [...asked.papers, certificate] })).toEqual([true, false, false])
   })
 
-  it('are days with ads of a campaign that never ran, until the end', () => {
+  it('is not judged for the days with ads before the end, if no campaign ran', () => {
     const quiet = { never: ['setCampaign'] as const, scenario: firstMarket }
     expect(met(morningOf(10, quiet), 'ads')).toEqual([null, null, null])
     expect(met(endOf(quiet), 'ads')).toEqual([null, null, false])

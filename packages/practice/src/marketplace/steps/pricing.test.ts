@@ -29,7 +29,7 @@ const last = (command: Record<string, unknown>) => (state: MarketState) =>
   state.day === state.days ? [{ seat: 'seller', command: { day: state.day, ...command } }] : []
 
 describe('[PRC-033] pricing', () => {
-  it('it: gives all points to the good run, and a price of the last day does not take them away', () => {
+  it('gives all points to the good run, and a price set on the last day does not reduce them', () => {
     const all = [
       ['breakEven', 4],
       ['price', 3],
@@ -43,7 +43,7 @@ describe('[PRC-033] pricing', () => {
     expect(Math.abs(Number(limit(changed)) - Number(limit(end)))).toBeLessThan(40)
   })
 
-  it('it: gives no points back for a price of the last day after a run below break-even', () => {
+  it('gives no points for a good price on the last day after sales below the break-even price', () => {
     const cheap = playManner(standardMarket, marketSeed, manners.dumping)
     expect(pricing(cheap).slice(1)).toEqual([
       ['price', 0],
@@ -65,7 +65,7 @@ describe('[PRC-033] pricing', () => {
     )
   })
 
-  it('it: judges the break-even by the cost that was valid when it was entered', () => {
+  it('judges the break-even price by the cost at the time of its entry', () => {
     const state = morningOf(14)
     const product = productOf(state)
     const niche = nicheOfProduct(contentOfState(state), product)

@@ -7,8 +7,8 @@ import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup
 import type { MarketState, PriceSetting, Product } from '../state.ts'
 
 /**
- * The least percentages of the sold units: those sold at break-even or above, and those sold while
- * the student knew the break-even.
+ * The minimum percentages of the sold units that must have been sold at the break-even price or
+ * above, and while the student knew the break-even price.
  */
 const leastAbove = 90
 const leastKnown = 50
@@ -60,7 +60,10 @@ function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: S
   return verdict('pricing', rule, met, { price: meanOf(shown, price), breakEven: right })
 }
 
-/** The right break-even. Several costs give several; the closest to the entered figure counts. */
+/**
+ * The right break-even price. Each possible cost has its own break-even price. The price that is
+ * nearest to the entered figure counts as right.
+ */
 const rightOf = (niche: Niche, { breakEven: entered, costs }: PriceSetting): number =>
   costs
     .map((cost) => breakEven(niche, cost))

@@ -19,11 +19,11 @@ import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
 import type { MarketRule } from '../market-view.ts'
 
-/** Whether the due day of something has passed. */
+/** Whether the due day of a case, a message or a period has passed. */
 const isOver = ({ day, finished }: MarketState, dueDay: number): boolean =>
   day > dueDay || (finished && day >= dueDay)
 
-/** A rule without any data yet. */
+/** Returns a rule that cannot be judged yet, because there is no data. */
 const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRule => ({
   rule,
   met: null,
@@ -53,7 +53,7 @@ const atLeast = (value: number, limit: number): boolean => value >= limit
 const shareOf = (part: number, of: number, times: number): number | null =>
   of === 0 ? null : quotient(part * times, of)
 
-/** If there are several products, the worst one counts for each rule. */
+/** If a shop has several products, each rule is judged by the worst product. */
 function weakest(all: readonly MarketRule[][]): MarketRule[] {
   const [first = [], ...others] = all
   return first.map((rule, place) =>
@@ -81,7 +81,10 @@ const sourcing = (state: MarketState): MarketRule[] =>
     }),
   )
 
-/** PRC-203: a rule without a submission does not fail before the end of the run. */
+/**
+ * PRC-203: Whether a rule of the opening still waits: a rule without a submission does not fail
+ * before the end of the run.
+ */
 function isWaiting(state: MarketState, rule: RuleOf<'opening'>, slots: readonly string[]): boolean {
   if (state.finished) return false
   if (rule === 'company') return state.shop.name === ''
@@ -101,7 +104,7 @@ function opening(state: MarketState): MarketRule[] {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
-    // A paper that is not required costs nothing.
+    // The rejection of a paper counts only if the shop needs the paper.
     rejected: papers
       .filter(({ slot, rejections }) => rejections > 0 && needed.includes(slot))
       .map(({ slot }) => slot),
@@ -155,8 +158,8 @@ function isCovered(state: MarketState, product: Product): boolean {
 }
 
 /**
- * Returns the percentage of orders after the first that were in time. A reorder point that needed
- * no order until the end of the run counts as one order in time.
+ * Returns the percentage of orders for goods that were in time; the first order does not count. A
+ * reorder point that needed no order until the end of the run counts as one order in time.
  */
 function inTimeOf(state: MarketState): number | null {
   const lots = state.products.flatMap((product) => product.lots)

@@ -34,7 +34,7 @@ describe('[PRC-033] sourcing', () => {
     expect(points(endOf())).toEqual([4, 1, 1])
   })
 
-  it('gives nothing back for a better choice after bad goods were bought', () => {
+  it('gives no points for a better choice after bad goods were bought', () => {
     const state = morningOf(58)
     const product = productOf(state)
     const { supplier: worst } = choiceOf(state)
@@ -50,7 +50,7 @@ describe('[PRC-033] sourcing', () => {
   })
 })
 
-describe('[PRC-204] what an open run shows', () => {
+describe('[PRC-204] the details that an open run shows', () => {
   const viewOf = (state: MarketState) => marketplace.viewOf(state, 'seller')
   const detailsOf = (state: MarketState, step: StepName) =>
     Object.fromEntries(
@@ -63,7 +63,7 @@ describe('[PRC-204] what an open run shows', () => {
   const wrong = after(morning, choiceOf(morning, 1))
   const price = { type: 'setPrice', product: 'lunchBox', price: 100, coupon: 0, breakEven: 1 }
 
-  it('is what was entered, and not what would have been right, until the end', () => {
+  it('are the entered values, and not the right ones, until the end', () => {
     expect(detailsOf(wrong, 'sourcing')['landedCost']).toEqual(['entered'])
     const priced = after(morningOf(20), price)
     const names = { breakEven: ['entered'], price: ['price'], discount: ['price'] }
@@ -81,14 +81,14 @@ describe('[PRC-204] what an open run shows', () => {
     ])
   })
 
-  it('is the entered landed cost before the first goods, and that of the goods afterwards', () => {
+  it('include the entered landed cost before the first goods, and the cost of the goods afterwards', () => {
     const costOf = (state: MarketState) => viewOf(state)?.products[0]?.landedCost
     expect([costOf(morning), costOf(wrong)]).toEqual([null, 1])
     const later = morningOf(20)
     expect(costOf(later)).toBe(productOf(later).lots.at(-1)?.unitCost)
   })
 
-  it('counts no figure that is entered after the bill of the first goods', () => {
+  it('do not count a figure that is entered after the invoice of the first goods', () => {
     const product = productOf(wrong)
     const { supplier, product: name } = choiceOf(wrong)
     const goods = { type: 'orderGoods', product: name, units: 200, way: 'air', ownShare: 0 }
@@ -102,12 +102,13 @@ describe('[PRC-204] what an open run shows', () => {
     expect(right).toBeGreaterThan(1)
     const again = after(bought, choiceOf(bought, right))
     expect(rulesOf(again, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: false })
-    // Before the goods were ordered, an order on the same day was early enough.
+    // The same landed cost counts as right if it is entered on the same day but before the goods
+    // are ordered.
     const inTime = after(after(rich, choiceOf(rich, right)), { ...goods, units, cartons })
     expect(rulesOf(inTime, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: true })
   })
 
-  it('are the defects of a supplier of which a sample or goods have arrived, and of no other', () => {
+  it('include the defects of a supplier only after its sample or goods have arrived', () => {
     const defects = (state: MarketState) => rulesOf(state, 'sourcing')[2]
     const shown = (state: MarketState) =>
       viewOf(state)

@@ -15,9 +15,9 @@ function defectsOf({ lots }: Product, niche: Niche): number {
 }
 
 /**
- * Judges the goods that were bought, with the landed cost and the sample of the choice by which the
- * first were bought. A later choice without goods changes nothing. Before the first goods, the
- * choice itself is judged.
+ * Judges the bought goods by the choice with which the first goods were bought: its landed cost,
+ * and whether its sample had arrived. A later choice without an order changes nothing. Before the
+ * first order, the present choice is judged.
  */
 function judged(state: MarketState, product: Product): Verdict[] | null {
   const niche = nicheOfProduct(contentOfState(state), product)

@@ -3,7 +3,7 @@ import { after, morningOf } from '../../testing/market-days.ts'
 import { marketplace } from '../kind.ts'
 import { firstMarket, standardMarket } from '../scenario.ts'
 
-it('[PRC-208] shows the newest 200 decisions, and says how many there were before', () => {
+it('[PRC-208] shows the newest 200 decisions, and the number of earlier ones', () => {
   const early = marketplace.viewOf(morningOf(3), 'seller')
   expect(early).toMatchObject({ olderDecisions: 0 })
   expect(early?.decisions.length).toBeLessThan(200)
@@ -22,7 +22,7 @@ it('[PRC-208] shows the newest 200 decisions, and says how many there were befor
   expect(JSON.stringify(view).length).toBeLessThan(usual + 20_000)
 })
 
-it('[PRC-034] names no day after the last one of the run, for nothing that is to be done', () => {
+it('[PRC-034] shows no due day after the last day of the run', () => {
   const never = ['shipOrder', 'decideReturn', 'answerMessage', 'appeal'] as const
   for (const scenario of [firstMarket, standardMarket])
     for (let day = scenario.days - 4; day <= scenario.days + 1; day++) {

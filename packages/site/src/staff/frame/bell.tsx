@@ -6,7 +6,7 @@ import { useUnread } from '../../messages/use-unread.ts'
 import { SiteLink } from '../../routing/site-link.tsx'
 import { linkToMessages } from '../staff-paths.ts'
 
-/** TCH-131: the messages of the user; it opens the tab with unread ones. */
+/** TCH-131: the messages of the user; the button opens the tab with unread messages. */
 export function Bell() {
   const { t } = useTranslation('staff')
   const { system, school, course, total } = useUnread()

@@ -18,7 +18,8 @@ export function PersonMenu() {
   const { profile } = useStaffSite()
   const name = display?.name ?? ''
   return (
-    // The key closes the menu on the next page, however the user came there.
+    // The menu is mounted again on each page, so that it is closed there, however the user came to
+    // the page.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton display="grid" w={44} h={44} bdrs="50%" style={{ placeItems: 'center' }}>

@@ -76,7 +76,7 @@ async function open(at: string) {
 const isOpen = (title: string) =>
   screen.getByRole('button', { name: new RegExp(title) }).getAttribute('aria-expanded') === 'true'
 
-it('it: [TCH-197] folds a group and keeps it folded, except the group of the open page', async () => {
+it('[TCH-197] folds a group and keeps it folded, except the group of the open page', async () => {
   const { unmount } = await open('/people')
   expect([isOpen('People'), isOpen('Money')]).toEqual([true, true])
   fireEvent.click(screen.getByText('Money'))
@@ -91,7 +91,7 @@ it('it: [TCH-197] folds a group and keeps it folded, except the group of the ope
   expect(screen.getByRole('link', { name: /Orders/ })).toBeTruthy()
 })
 
-it('it: [TCH-204] shows one number for several kinds of pending items, and a lower one after a mark', async () => {
+it('[TCH-204] shows one number for several kinds of pending items, and a lower one after a mark', async () => {
   const papers = { kind: 'papers', count: 2, oldest: null }
   waiting = [papers, { kind: 'handIns', count: 4, oldest: null }]
   const waits = ['papers', 'handIns'] as const

@@ -129,7 +129,8 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
 }
 
 /**
- * A page that was opened by its address may have its entry outside the visible part of the menu.
+ * Scrolls the menu to the entry of the open page. If the page was opened by its address, its entry
+ * may be outside of the visible part.
  */
 const showOpen = (nav: HTMLElement | null) =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

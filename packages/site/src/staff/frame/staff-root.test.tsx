@@ -48,7 +48,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-it('it: [FRM-213] focuses the main part of the first page after a sign-in to a staff site', async () => {
+it('[FRM-213] focuses the main part of the first page after a sign-in to a staff site', async () => {
   // Without TLS the password is not encrypted.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string) => {

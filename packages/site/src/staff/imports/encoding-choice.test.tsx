@@ -27,7 +27,7 @@ describe('the choice of an encoding', () => {
     expect(choose).toHaveBeenCalledWith('windows-1252')
   })
 
-  it('it: [FRM-375] is offered only for the refusal that asks for it', () => {
+  it('[FRM-375] is offered only for the refusal that asks for it', () => {
     expect(findCandidates(refused({ reason: 'encodingUnsure', candidates }))).toEqual(candidates)
     expect(findCandidates(refused({ reason: 'sheetColumns' }))).toBeUndefined()
     expect(findCandidates(refused({ reason: 'encodingUnsure' }))).toBeUndefined()

@@ -20,7 +20,10 @@ interface EncodingChoiceProps {
   onChoose: (encoding: ChosenEncoding) => void
 }
 
-/** The same lines of a file in each possible encoding; none is selected initially (FRM-375). */
+/**
+ * Shows the same lines of a file in each possible encoding, among which the user chooses. None is
+ * chosen at first (FRM-375).
+ */
 export function EncodingChoice({ candidates, busy, onChoose }: EncodingChoiceProps) {
   const { t } = useTranslation('staff')
   const [chosen, setChosen] = useState<ChosenEncoding | null>(null)

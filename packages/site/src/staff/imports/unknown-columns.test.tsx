@@ -18,7 +18,7 @@ async function show(names: string[]) {
   )
 }
 
-it('it: [FRM-361] names the ignored columns, and shows nothing if there are none', async () => {
+it('[FRM-361] names the ignored columns, and shows nothing if there are none', async () => {
   await show([])
   expect(screen.queryByText(/not known/)).toBeNull()
   await show(['House', 'Team'])

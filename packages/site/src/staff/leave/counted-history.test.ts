@@ -15,8 +15,8 @@ function type(path: string) {
 
 const number = () => (window.history.state as { __TSR_index: number }).__TSR_index
 
-describe('describe: the numbers of the history entries', () => {
-  it('it: [FRM-326] numbers an entry of the address bar as the next one, and the same address keeps its number, even during the question on leaving', async () => {
+describe('the numbers of the history entries', () => {
+  it('[FRM-326] numbers an entry of the address bar as the next one, and the same address keeps its number, even during the question on leaving', async () => {
     const history = createCountedHistory()
     expect(number()).toBe(0)
     history.push('/made')

@@ -7,10 +7,10 @@ interface State {
 }
 
 /**
- * The router's history, in which also those entries have a number that the router did not create:
- * from the address bar, a bookmark or a script. From these numbers the router computes how far to
- * go back when a person stays on a page. For an entry without a number, the router would do
- * nothing, reload the page, or show the address of another page.
+ * The history of the router. It also numbers the entries that the router did not create, but the
+ * address bar, a bookmark or a script. From these numbers the router computes how far to go back
+ * when a person stays on a page. For an entry without a number, the router would do nothing, reload
+ * the page, or show the address of another page.
  */
 export function createCountedHistory(): RouterHistory {
   // The router replaces these two functions; its own would show the page of the entry at once.

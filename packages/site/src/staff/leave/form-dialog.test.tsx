@@ -84,13 +84,13 @@ function Tabs() {
 const type = (text: string) => userEvent.type(screen.getByLabelText('Name'), text)
 
 describe('a dialog of the staff sites', () => {
-  it('it: [FRM-381] asks about tags, although their text field is empty', async () => {
+  it('[FRM-381] asks about tags, although their text field is empty', async () => {
     await open(<TagsInput label="Tags" />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'algebra{Enter}')
     expect(await asks()).toBe(true)
   })
 
-  it('it: [FRM-381] asks about a selected option', async () => {
+  it('[FRM-381] asks about a selected option', async () => {
     await open(<Select label="Days" data={['7', '30']} defaultValue="7" />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Days' }))
     await userEvent.click(await screen.findByRole('option', { name: '30', hidden: true }))
@@ -114,19 +114,19 @@ describe('a dialog of the staff sites', () => {
     expect(await asks()).toBe(false)
   })
 
-  it('it: [FRM-381] does not ask about a search text', async () => {
+  it('[FRM-381] does not ask about a search text', async () => {
     await open(<FilterSearch label="Name" value="" onSearch={() => {}} />)
     await type('Aina')
     expect(await asks()).toBe(false)
   })
 
-  it('it: [FRM-381] does not ask about a draft that is stored on the device', async () => {
+  it('[FRM-381] does not ask about a draft that is stored on the device', async () => {
     await open(<TextInput label="Name" />, true)
     await type('Group A')
     expect(await asks()).toBe(false)
   })
 
-  it('it: [FRM-381] neither closes nor asks while it is being sent', async () => {
+  it('[FRM-381] neither closes nor asks while it is being sent', async () => {
     await open(
       <>
         <TextInput label="Name" />
@@ -144,8 +144,8 @@ describe('a dialog of the staff sites', () => {
   })
 })
 
-describe('describe: the initial focus of a dialog', () => {
-  it('it: [FRM-461] is on its first field, or on the selected radio button of a group', async () => {
+describe('the initial focus of a dialog', () => {
+  it('[FRM-461] is on its first field, or on the selected radio button of a group', async () => {
     await open(
       <>
         <input type="file" aria-label="File" />
@@ -157,7 +157,7 @@ describe('describe: the initial focus of a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Some')))
   })
 
-  it('it: [FRM-461] is on a field that is rendered after the dialog, unless a key was pressed before', async () => {
+  it('[FRM-461] is on a field that is rendered after the dialog, unless a key was pressed before', async () => {
     function Late() {
       const [come, setCome] = useState(false)
       return (

@@ -24,7 +24,8 @@ interface TypedWork {
 /** Mounted with the content of the dialog, so that each opening starts empty. */
 function TypedWork({ onDirty, children }: TypedWork) {
   const root = useRef<HTMLDivElement>(null)
-  // Runs before a form focuses its first field.
+  // This is a layout effect, because it must watch the fields before a form focuses its first
+  // field.
   useLayoutEffect(() => {
     if (!root.current) return
     const stop = watchFields(root.current, onDirty)

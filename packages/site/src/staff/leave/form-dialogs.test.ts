@@ -59,13 +59,13 @@ const sourcesIn = (folder: string) =>
 const drawsDialog = (file: string) =>
   /<(?:Modal|Drawer)\b/.test(readFileSync(join(root, file), 'utf8'))
 
-it('it: [FRM-383] asks before typed text is lost, or is listed here with a reason', () => {
+it('[FRM-383] asks before typed text is lost, or is listed here with a reason', () => {
   const own = 'packages/site/src/staff/leave/form-dialog.tsx'
   const found = folders.flatMap(sourcesIn).filter((file) => drawsDialog(file) && file !== own)
   expect(found.toSorted()).toEqual(Object.values(others).flat().toSorted())
 })
 
-it('it: [FRM-383] has no field if it is listed as one without fields', () => {
+it('[FRM-383] has no field if it is listed as one without fields', () => {
   const withFields = (others['holds no field'] ?? []).filter((file) =>
     /<(?:\w*Input|Textarea|\w*Select|Checkbox|Radio|Switch|RichTextField|form)\b/.test(
       readFileSync(join(root, file), 'utf8'),

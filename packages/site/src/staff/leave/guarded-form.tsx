@@ -7,8 +7,8 @@ interface GuardedFormProps extends ComponentProps<'form'> {
    */
   busy: boolean
   /**
-   * The answer of the last successful attempt. After a new answer, no input can be lost. Failures
-   * do not matter here: the form may show them at a field or in a toast.
+   * The answer of the last successful attempt. A new answer means that the input was accepted, so
+   * that leaving the page loses nothing. A failure is not an answer.
    */
   sent?: unknown
 }

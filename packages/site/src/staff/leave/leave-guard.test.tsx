@@ -58,8 +58,8 @@ const closing = () => {
   return event.defaultPrevented
 }
 
-describe('describe: the question on leaving', () => {
-  it('it: keeps unsaved work until the user has answered', async () => {
+describe('the question on leaving', () => {
+  it('keeps unsaved work until the user has answered', async () => {
     const { path, go } = await open(<LeaveGuard dirty />)
     await waitFor(() => expect(closing()).toBe(true))
     await go('/away')
@@ -74,7 +74,7 @@ describe('describe: the question on leaving', () => {
     expect(closing()).toBe(false)
   })
 
-  it('it: is not asked if only the query changes, or if there is nothing to lose', async () => {
+  it('is not asked if only the query changes, or if there is nothing to lose', async () => {
     const written = await open(<LeaveGuard dirty />)
     await written.go('/form?page=2')
     await waitFor(() => expect(written.path()).toBe('/form?page=2'))
@@ -84,7 +84,7 @@ describe('describe: the question on leaving', () => {
     await waitFor(() => expect(empty.path()).toBe('/away'))
   })
 
-  it('it: [FRM-327] is asked by a short form with input, not while it is sent, and again after a failure', async () => {
+  it('[FRM-327] is asked by a short form with input, not while it is sent, and again after a failure', async () => {
     const give: { set?: (state: { busy: boolean; sent?: object }) => void } = {}
     function Page() {
       const [state, set] = useState<{ busy: boolean; sent?: object }>({ busy: false })
@@ -119,7 +119,7 @@ describe('describe: the question on leaving', () => {
     await waitFor(() => expect(typed.path()).toBe('/away'))
   })
 
-  it('it: [FRM-327] is asked by a form that the server refused at a field, and no longer after it was sent', async () => {
+  it('[FRM-327] is asked by a form that the server refused at a field, and no longer after it was sent', async () => {
     const refusal = new ServerRefusal('/call', refusals.invalidInput.status, {
       code: refusals.invalidInput.code,
       msg: 'Too long',

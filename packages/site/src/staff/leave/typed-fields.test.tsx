@@ -28,7 +28,7 @@ function Marked() {
   )
 }
 
-it('it: [FRM-381] keeps the first character of a field when it causes an immediate render', () => {
+it('[FRM-381] keeps the first character of a field when it causes an immediate render', () => {
   render(<Marked />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mark' })
   fireEvent.input(field, { target: { value: '7' } })
@@ -64,7 +64,7 @@ function Late() {
   )
 }
 
-it('it: [FRM-381] ignores a value that the page sets before the first interaction, and counts one that is chosen after it', async () => {
+it('[FRM-381] ignores a value that the page sets before the first interaction, and counts one that is chosen after it', async () => {
   render(<Late />)
   const form = screen.getByRole('form', { name: 'Choice' })
   fireEvent.click(screen.getByRole('button', { name: 'Load' }))
@@ -76,7 +76,7 @@ it('it: [FRM-381] ignores a value that the page sets before the first interactio
   await waitFor(() => expect(form.dataset['dirty']).toBe('true'))
 })
 
-it('it: [FRM-381] ignores a radio button that was changed and changed back', async () => {
+it('[FRM-381] ignores a radio button that was changed and changed back', async () => {
   function Teams() {
     const root = useRef<HTMLFormElement>(null)
     const [isDirty, setDirty] = useState(false)

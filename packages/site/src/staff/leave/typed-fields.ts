@@ -49,7 +49,8 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   }
   const isLost = ([field, { before, form }]: [Element, TypedField]) => {
     if (!form.isConnected) fields.delete(field)
-    // A field that was removed while its form is still shown is on another tab.
+    // A field that was removed while its form is still shown is on a hidden tab of the form.
+    // Leaving the page would lose its input too.
     return form.isConnected && !(field.isConnected && valueOf(field) === before)
   }
   const look = () => onChange([...fields].filter(isLost).length > 0)
@@ -57,8 +58,9 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isField(field) || fields.has(field)) return
     const form = field.closest('form') ?? root
     fields.set(field, { before: isChanged ? undefined : valueOf(field), form })
-    // The values of selected options and tags are in hidden fields beside an empty text field;
-    // selecting a radio button also changes the other buttons of its group.
+    // The change may also concern fields beside this field: the values of selected options and tags
+    // are in hidden fields beside an empty text field, and selecting a radio button changes the
+    // other buttons of its group.
     for (const beside of form.querySelectorAll('input[type="hidden"], input[type="radio"]'))
       if (!fields.has(beside)) fields.set(beside, { before: valueOf(beside), form })
   }

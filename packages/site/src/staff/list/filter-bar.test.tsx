@@ -31,13 +31,13 @@ const bar = (state: string, failed: boolean) => (
 const select = () => screen.queryByRole('combobox', { name: 'State' })
 
 describe('the filters of a list', () => {
-  it('it: [FRM-449] are all visible on a desktop, without a button', async () => {
+  it('[FRM-449] are all visible on a desktop, without a button', async () => {
     await renderWithSite(bar('all', false))
     expect(select()).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('it: [FRM-449] are behind one button on a phone, which shows the number of active ones', async () => {
+  it('[FRM-449] are behind one button on a phone, which shows the number of active ones', async () => {
     onPhone()
     await renderWithSite(bar('off', true))
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toBeTruthy()
@@ -48,21 +48,21 @@ describe('the filters of a list', () => {
     expect(select()).toBeTruthy()
   })
 
-  it('it: [FRM-449] do not count default values', async () => {
+  it('[FRM-449] do not count default values', async () => {
     onPhone()
     await renderWithSite(bar('all', false))
     expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy()
   })
 
-  it('it: [FRM-449] have no button if the search text is the only one', async () => {
+  it('[FRM-449] have no button if the search text is the only one', async () => {
     onPhone()
     await renderWithSite(<FilterBar label="Search" value="" onSearch={vi.fn()} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('describe: the secondary actions of a list', () => {
-  it('it: [FRM-449] are behind one button on a phone', async () => {
+describe('the secondary actions of a list', () => {
+  it('[FRM-449] are behind one button on a phone', async () => {
     onPhone()
     await renderWithSite(
       <FoldedActs>

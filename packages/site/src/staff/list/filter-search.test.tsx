@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('describe: the search text of a list', () => {
-  it('it: is sent once after a pause, or at once on Enter', async () => {
+describe('the search text of a list', () => {
+  it('is sent once after a pause, or at once on Enter', async () => {
     await renderWithSite(search(''))
     write('ba')
     write('bat ')
@@ -27,7 +27,7 @@ describe('describe: the search text of a list', () => {
     expect(onSearch.mock.calls).toEqual([['bat'], ['batik']])
   })
 
-  it('it: keeps the typed text while the list updates', async () => {
+  it('keeps the typed text while the list updates', async () => {
     const { rerender } = await renderWithSite(search(''))
     write('bat ')
     vi.advanceTimersByTime(400)
@@ -36,7 +36,7 @@ describe('describe: the search text of a list', () => {
     expect(field().value).toBe('bat i')
   })
 
-  it('it: is cleared with the filters, and is not sent afterwards', async () => {
+  it('is cleared with the filters, and is not sent afterwards', async () => {
     const { rerender } = await renderWithSite(search('batik'))
     write('batik so')
     rerender(search(''))

@@ -22,34 +22,34 @@ async function show(asked: Partial<Asked>, page = 1) {
   return onPage
 }
 
-describe('describe: a list of the staff sites', () => {
-  it('it: shows a placeholder in the shape of its rows while it loads', async () => {
+describe('a list of the staff sites', () => {
+  it('shows a placeholder in the shape of its rows while it loads', async () => {
     await show({ isFetching: true })
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('Nothing yet')).toBeNull()
   })
 
-  it('it: shows its rows, or the next step if there are none', async () => {
+  it('shows its rows, or the next step if there are none', async () => {
     await show({ data: { list: ['Batik'], total: 1 } })
     expect(screen.getByRole('cell', { name: 'Batik' })).toBeTruthy()
     await show({ data: { list: [], total: 0 } })
     expect(screen.getByText('Nothing yet')).toBeTruthy()
   })
 
-  it('it: loads again after a failure, and shows no pagination for it', async () => {
+  it('loads again after a failure, and shows no pagination for it', async () => {
     await show({ error: new NetworkFailure('network'), data: { list: [], total: 9 } })
     fireEvent.click(screen.getByRole('button'))
     expect(rest.refetch).toHaveBeenCalledOnce()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('it: returns to the last existing page, and does not report a page beyond it as empty', async () => {
+  it('returns to the last existing page, and does not report a page beyond it as empty', async () => {
     const onPage = await show({ data: { list: [], total: 10 } }, 3)
     expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
     expect(screen.queryByText('Nothing yet')).toBeNull()
   })
 
-  it('it: does not judge a page by the rows of another query', async () => {
+  it('does not judge a page by the rows of another query', async () => {
     const before = { data: { list: ['Batik'], total: 1 }, isPlaceholderData: true }
     expect(await show(before, 3)).not.toHaveBeenCalled()
   })

@@ -29,8 +29,8 @@ function Bar({ acts = ['Remove'] }: { acts?: string[] }) {
   )
 }
 
-describe('describe: the selection bar', () => {
-  it('it: [FRM-450] is a live region before the first row is selected, so that its text is announced', async () => {
+describe('the selection bar', () => {
+  it('[FRM-450] is a live region before the first row is selected, so that its text is announced', async () => {
     await renderWithSite(<Bar />)
     const live = document.querySelector('[aria-live="polite"]')
     expect(live?.textContent).toBe('')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filterOf } from './use-call-list.ts'
 
 describe('the filters of a list in its address', () => {
-  it("it: have the default values of the call's schema if the address omits them", () => {
+  it("have the default values of the call's schema if the address omits them", () => {
     const usual = { name: '', role: 'all', state: 'all', className: '' }
     expect(filterOf(people.listPeople, { page: '3' })).toEqual({
       ...usual,
@@ -13,7 +13,7 @@ describe('the filters of a list in its address', () => {
     expect(filterOf(articles.manageArticles, { state: '' })).toEqual({})
   })
 
-  it('it: are read as numbers and booleans if the schema requires these', () => {
+  it('are read as numbers and booleans if the schema requires these', () => {
     expect(filterOf(identities.listIdentityRequests, { status: '3', name: ' 42 ' })).toEqual({
       name: '42',
       kind: 'all',
@@ -26,7 +26,7 @@ describe('the filters of a list in its address', () => {
     })
   })
 
-  it('it: are ignored if the schema refuses them', () => {
+  it('are ignored if the schema refuses them', () => {
     const wrong = { state: 'lost', kind: '__proto__', title: 'x'.repeat(500), other: '1' }
     expect(filterOf(articles.manageArticles, wrong)).toEqual({})
     expect(filterOf(identities.listIdentityRequests, { status: '9', kind: '7' })).toEqual({

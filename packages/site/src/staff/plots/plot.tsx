@@ -7,7 +7,7 @@ interface PlotProps {
   /** The main finding of the plot, for readers who read only this text. */
   finding: string
   lead: string
-  /** The same data as a table: a header and the rows. */
+  /** The data of the plot as a table: a header and the rows. */
   head: readonly [string, string]
   rows: readonly (readonly [string, string])[]
   /** True if there is nothing to plot, which the title says. */

@@ -9,7 +9,7 @@ export interface WithPassword {
   password: string
 }
 
-/** Refusals that concern the password and name no field. */
+/** Refusals that concern the password although they name no field. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
@@ -19,9 +19,9 @@ const isNeeded = (error: unknown) =>
   error instanceof ServerRefusal && error.reason === 'proofNeeded'
 
 /**
- * ACC-326: the server decides when staff must confirm their identity again. The same form then also
- * asks for the password, and its next submission sends both; `form` has the options that the form
- * needs for this.
+ * ACC-326: the server decides when staff must confirm their identity again. The form then also asks
+ * for the password, and its next submission sends the password with the other values. `form`
+ * contains the options that a form needs for this.
  */
 export function useProofStep() {
   const { t } = useTranslation('staff')

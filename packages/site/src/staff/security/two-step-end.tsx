@@ -14,7 +14,7 @@ interface TwoStepEndProps {
   onCancel: () => void
 }
 
-/** The field of the form beside which each refusal is shown. */
+/** For each code or reason of a refusal, the field of the form beside which it is shown. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.wrongCode.code]: 'code',

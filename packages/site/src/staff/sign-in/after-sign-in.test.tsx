@@ -21,7 +21,7 @@ afterEach(() => {
   setPerson(null)
 })
 
-it('it: [TCH-188] repeats an action after the same person has signed in again', async () => {
+it('[TCH-188] repeats an action after the same person has signed in again', async () => {
   const send = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(signedOut())
   const answer = sendAfterSignIn(send)
   await flushPromises()
@@ -31,7 +31,7 @@ it('it: [TCH-188] repeats an action after the same person has signed in again', 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('it: [TCH-188] sends nothing in the name of another person, and shows a message when the session ends again', async () => {
+it('[TCH-188] sends nothing in the name of another person, and shows a message when the session ends again', async () => {
   const send = vi.fn(() => Promise.reject(signedOut()))
   const other = sendAfterSignIn(send)
   await flushPromises()
@@ -45,7 +45,7 @@ it('it: [TCH-188] sends nothing in the name of another person, and shows a messa
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-it('it: [TCH-188] continues after the save of a form with a button', async () => {
+it('[TCH-188] continues after the save of a form with a button', async () => {
   type Copy = { version: number; name: string }
   const send = vi.fn((values: { name: string }) => Promise.resolve({ version: 2, ...values }))
   send.mockRejectedValueOnce(signedOut())

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const account = { areaCode: '60', mobile: '123456789' }
 
-it('it: [ACC-293] [ACC-295] sends the password with the link after both fields contain the same strong one, and passes the account on', async () => {
+it('[ACC-293] [ACC-295] sends the password with the link after both fields contain the same strong one, and passes the account on', async () => {
   const sent: unknown[] = []
   // Without TLS the password is not encrypted.
   vi.stubGlobal('crypto', {})

@@ -43,7 +43,7 @@ function Page() {
   )
 }
 
-it('it: [FRM-382] opens the sign-in form above a question, and Escape in it reaches no dialog below', async () => {
+it('[FRM-382] opens the sign-in form above a question, and Escape in it reaches no dialog below', async () => {
   await renderWithSite(<Page />)
   await userEvent.type(await screen.findByLabelText('Reason'), 'Paid twice')
   fireEvent.blur(screen.getByLabelText('Reason'))

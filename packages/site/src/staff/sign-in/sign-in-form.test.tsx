@@ -75,8 +75,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('describe: the image code of the staff sign-in', () => {
-  it('it: [ACC-145] is sent after its picture has been loaded, with all input until then', async () => {
+describe('the image code of the staff sign-in', () => {
+  it('[ACC-145] is sent after its picture has been loaded, with all input until then', async () => {
     const sent = serve()
     const onDone = await open()
     await press('Sign in')
@@ -88,7 +88,7 @@ describe('describe: the image code of the staff sign-in', () => {
     expect(sent[0]?.body).toMatchObject({ phone: '123456702', code: '888842' })
   })
 
-  it('it: [ACC-144] sends nothing if the picture was not loaded, shows a message, and keeps the input', async () => {
+  it('[ACC-144] sends nothing if the picture was not loaded, shows a message, and keeps the input', async () => {
     const sent = serve()
     await open()
     await press('Sign in')
@@ -101,7 +101,7 @@ describe('describe: the image code of the staff sign-in', () => {
     expect(sent).toEqual([])
   })
 
-  it('it: [ACC-145] is requested again after a failure, and the old picture is no longer valid', async () => {
+  it('[ACC-145] is requested again after a failure, and the old picture is no longer valid', async () => {
     const sent = serve(-5, 422)
     await open()
     await pictureComes()
@@ -114,7 +114,7 @@ describe('describe: the image code of the staff sign-in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('it: [ACC-143] [FRM-152] requests another picture at most three times within a second', async () => {
+  it('[ACC-143] [FRM-152] requests another picture at most three times within a second', async () => {
     serve()
     await open()
     // The first picture was loaded with the form, more than a second ago.
@@ -130,8 +130,8 @@ describe('describe: the image code of the staff sign-in', () => {
 
 const failed = 'The picture could not be loaded. Please try again.'
 
-describe('describe: a user who cannot read the image code of the staff', () => {
-  it('it: [ACC-256] plays the code, and the server accepts it without the picture', async () => {
+describe('a user who cannot read the image code of the staff', () => {
+  it('[ACC-256] plays the code, and the server accepts it without the picture', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.resolve())
     const onDone = await open()
@@ -144,7 +144,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['4711'])
   })
 
-  it('it: [ACC-256] lets a puzzle be solved if the picture was not loaded', async () => {
+  it('[ACC-256] lets a puzzle be solved if the picture was not loaded', async () => {
     const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
     const onDone = await open()
     pictureFails()
@@ -159,7 +159,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual([solved])
   })
 
-  it('it: [ACC-145] [ACC-256] returns from the puzzle to the picture, whose code is valid again once it is loaded', async () => {
+  it('[ACC-145] [ACC-256] returns from the puzzle to the picture, whose code is valid again once it is loaded', async () => {
     const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
     const onDone = await open()
     await pictureComes()
@@ -177,7 +177,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['7777'])
   })
 
-  it('it: [ACC-256] delays a submitted form until the puzzle is solved', async () => {
+  it('[ACC-256] delays a submitted form until the puzzle is solved', async () => {
     let answer = (_: Response) => {}
     const later = new Promise<Response>((resolve) => (answer = resolve))
     const sent = serve()
@@ -195,7 +195,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).not.toEqual(['8888'])
   })
 
-  it('it: [ACC-144] [ACC-256] sees a message when the sound did not arrive, and the picture remains valid', async () => {
+  it('[ACC-144] [ACC-256] sees a message when the sound did not arrive, and the picture remains valid', async () => {
     const sent = serve(200, 200, { [soundPath]: () => new Response('', { status: 429 }) })
     const onDone = await open()
     await pictureComes()
@@ -206,7 +206,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['8888'])
   })
 
-  it('it: [ACC-144] [ACC-256] sees a message when the sound cannot be played, and the picture is no longer valid', async () => {
+  it('[ACC-144] [ACC-256] sees a message when the sound cannot be played, and the picture is no longer valid', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.reject(new Error('no loudspeaker')))
     await open()
@@ -220,7 +220,7 @@ describe('describe: a user who cannot read the image code of the staff', () => {
   })
 })
 
-it('it: [ACC-285] stores the time of a sign-in, and returns users to this site after a password reset', async () => {
+it('[ACC-285] stores the time of a sign-in, and returns users to this site after a password reset', async () => {
   let noted = 0
   serve(200, 200, {
     [accounts.refreshLastLoginTime.path]: () => {
@@ -239,7 +239,7 @@ it('it: [ACC-285] stores the time of a sign-in, and returns users to this site a
   expect(noted).toBe(1)
 })
 
-it('it: [ACC-295] starts with the account whose first password was just set, and writes it into no address', async () => {
+it('[ACC-295] starts with the account whose first password was just set, and writes it into no address', async () => {
   serve()
   const account = { areaCode: '86', mobile: '13800138000' }
   await renderWithSite(<SignInForm onDone={() => undefined} account={account} />)

@@ -28,7 +28,7 @@ export function IssuePage() {
     keyOf,
     data: asked.data,
     mayChoose: ({ number }) => number === null,
-    // CNT-122: a student with an exception must be named and confirmed one by one, so "all that
+    // CNT-122: a student who has not met every condition must be confirmed by name, so "all that
     // match" is not offered.
     namedOnly: true,
   })

@@ -18,7 +18,7 @@ interface IssueValues extends Record<string, unknown> {
   reason: string
 }
 
-/** CNT-122: the students with an exception, and what each has not reached. */
+/** CNT-122: the students who have not met every condition, and the missing conditions of each. */
 function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
   const { t } = useTranslation('certificates')
   const { score } = useFormats()
@@ -46,8 +46,8 @@ function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
 }
 
 /**
- * CNT-063, CNT-122: issues certificates by hand; names the exceptions and asks for a reason if
- * there are any.
+ * CNT-063, CNT-122: issues certificates by hand. If students have not met every condition, the
+ * dialog names them and asks for a reason.
  */
 export function IssueDialog(props: IssueDialogProps) {
   const { courseSign, courseName, chosen, onClose, onIssued } = props

@@ -85,8 +85,8 @@ export const postValuesOf = (post: KeptPost): PostValues => ({
 const orNone = (value: number | string) => (value === '' ? null : Number(value))
 
 /**
- * Returns the end as an ISO time. A day that equals the stored one keeps the stored time, so that
- * saving does not move the end.
+ * Returns the end as an ISO time. A day that equals the stored one keeps the stored time, because
+ * otherwise each save would move the end.
  */
 function endOf(endDay: string, { endsAt }: KeptPost): string | null {
   if (endDay === '') return null

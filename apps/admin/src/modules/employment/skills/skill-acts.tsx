@@ -25,7 +25,7 @@ function UsesOf({ code }: { code: string }) {
   return <TextSkeleton lines={4} label={t('loading')} />
 }
 
-/** JOB-140: records that name the skill keep it, so the dialog shows how many there are. */
+/** JOB-140: records keep a retired skill, so the dialog shows how many records name the skill. */
 function RetireDialog({ skill, name, onClose }: ActProps & { onClose: () => void }) {
   const { t } = useTranslation(['employment', 'site'])
   const client = useQueryClient()

@@ -2,8 +2,8 @@ import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Returns the request that follows the decided one at index `place`: the next that waits, or else
- * the first that waits, or undefined.
+ * Returns the request that follows the decided one at index `place`: the next waiting request,
+ * otherwise the first waiting request, otherwise undefined.
  */
 export function nextWaiting(
   list: readonly Pick<IdentityRequest, 'sign' | 'status'>[],
@@ -14,13 +14,14 @@ export function nextWaiting(
 }
 
 /**
- * Moves the focus from a decided request to the next that waits, and to `end` after the last one.
+ * Moves the focus from a decided request to the next waiting request, and to `end` if no request
+ * waits.
  */
 export function useNextRequest(list: readonly IdentityRequest[] | undefined) {
   const cards = useRef(new Map<string, HTMLElement>())
   const end = useRef<HTMLDivElement>(null)
-  // The index of each request at the time of its decision; the later requests have moved up since
-  // then.
+  // The index of each request at the time of its decision; since then the decided requests have
+  // left the list, and later requests have moved up.
   const places = useRef(new Map<string, number>())
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {

@@ -32,8 +32,8 @@ export const emptyBatch: BatchValues = {
 }
 
 /**
- * Returns the input of the call. A code gives courses or coins; values of the other kind are
- * ignored.
+ * Returns the input of the call. A code gives courses or coins; if it gives courses, the number of
+ * coins is ignored, and the other way round.
  */
 export function batchInputOf(
   { kind, courseSigns, coins, quantity, startTime, endTime, perUser, ...rest }: BatchValues,

@@ -13,7 +13,7 @@ export function saveFile({ file: { fileName, mediaType, base64 } }: Downloaded) 
   saveBytes(fileName, mediaType, base64)
 }
 
-/** ORD-072: codes can be downloaded once only, and the dialog says so before. */
+/** ORD-072: codes can be downloaded once only, and the dialog warns of this before the download. */
 export function DownloadDialog({
   sign,
   onClose,

@@ -16,7 +16,10 @@ interface CreditValues extends Record<string, unknown> {
   reason: string
 }
 
-/** ORD-052: gives coins to a person; above the limit, a second member of the staff must approve. */
+/**
+ * ORD-052: gives coins to a person. Above the limit, a second member of the staff must approve the
+ * coins.
+ */
 export function CreditDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders')
   const { initial } = useSchool()

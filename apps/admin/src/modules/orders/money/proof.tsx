@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
 /**
- * ORD-065, ORD-077: whether payments and orders agree; both lists are empty in normal operation.
+ * ORD-065, ORD-077: whether payments and orders agree. The two lists name disagreements, so they
+ * are usually empty.
  */
 export function Proof({ report }: { report: MoneyReport }) {
   const { t } = useTranslation('orders')

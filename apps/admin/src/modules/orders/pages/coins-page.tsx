@@ -15,8 +15,8 @@ const size = 20
 const states = ['all', 'waiting', 'approved', 'refused'] as const
 
 /**
- * ORD-052: the page of the coins that staff gave, including payments that wait for the approval of
- * a second person.
+ * ORD-052: the page of the coins that staff gave, including coins that wait for the approval of a
+ * second person.
  */
 export function CoinsPage() {
   const { t } = useTranslation('orders')

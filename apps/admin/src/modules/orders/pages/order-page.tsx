@@ -110,8 +110,8 @@ function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
 }
 
 /**
- * Shows nothing when money that matches no order is on hold: the text "nothing can be refunded"
- * would be wrong, because the held money can be refunded.
+ * Shows nothing while money that matches no order is on hold. The text "nothing can be refunded"
+ * would then be wrong, because the held money can be refunded.
  */
 function Refundable({ order, refundable }: { order: StaffOrder; refundable: number }) {
   const { t } = useTranslation('orders')

@@ -60,18 +60,20 @@ function OnePerson({ sign, onAll }: { sign: string; onAll: () => void }) {
 export function AuditLogPage() {
   const { t } = useTranslation('people')
   const words = useSearch({ from: paths.auditLog })
-  const { search, change, filter, list } = useCallList(people.listAuditLog, words, {
+  const { search, change, filter, asked, list } = useCallList(people.listAuditLog, words, {
     size,
     given: readAuditFilters(words),
   })
   const columns = useAuditColumns()
   usePageTitle(t('audit.title'))
+  const keptYears = asked.data?.keptYears ?? 0
+  const lead = t('audit.lead')
   return (
     <>
       <SectionHead
         level={1}
         title={t('audit.title')}
-        lead={t('audit.lead')}
+        lead={keptYears > 0 ? `${lead} ${t('audit.kept', { count: keptYears })}` : lead}
         more={<ExportLog filters={filter} />}
       />
       {filter.personSign ? (

@@ -19,7 +19,7 @@ type Values = {
   reason: string
 }
 
-/** ACC-258: for people who no longer have the old number. */
+/** ACC-258: changes the phone number of a person who no longer has the old number. */
 export function MobileDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const initialValues: Values = {

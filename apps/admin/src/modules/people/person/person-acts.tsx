@@ -73,7 +73,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
       </Stack>
       {shown ? (
         <shown.Dialog
-          // When the account changes, the form starts again with its current values.
+          // When the account changes, the form starts again with the current values of the account.
           key={`${shown.ability} ${person.sign} ${person.roleStr} ${person.areaCode} ${person.name} ${person.studentCard} ${person.className}`}
           person={person}
           onClose={() => setOpened(null)}

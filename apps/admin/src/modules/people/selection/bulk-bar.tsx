@@ -19,7 +19,7 @@ interface BulkBarProps {
   order: Pick<PeopleFilter, 'sort' | 'descending'>
 }
 
-/** ACC-290, FRM-328: the actions on the ticked people, or on all that match the filter. */
+/** ACC-290, FRM-328: the actions on the ticked people, or on all people who match the filter. */
 export function BulkBar({ selection, order }: BulkBarProps) {
   const { t } = useTranslation('people')
   const [act, setAct] = useState<PeopleAct | null>(null)

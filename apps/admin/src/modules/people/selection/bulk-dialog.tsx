@@ -78,7 +78,10 @@ function Refused({ refused, onLeaveOut }: RefusedProps) {
 
 const opposite = { disable: 'enable', enable: 'disable' } as const
 
-/** TCH-196: undoes a bulk action for chosen people, only for those whose state it changed. */
+/**
+ * TCH-196: undoes a bulk action on chosen people. Only people whose state the action changed are
+ * changed back.
+ */
 function useUndo() {
   const { t } = useTranslation('people')
   const undo = useAct(people.changePeople, {
@@ -96,7 +99,7 @@ function useUndo() {
 
 /**
  * ACC-290: names the people or says how many match, asks for the reason, and applies the action to
- * all or to none.
+ * all of these people or to none.
  */
 export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
   const { rows, count, isAll, of, leaveOut, clear } = selection

@@ -10,7 +10,7 @@ export interface StageValues {
   skills: { code: string; level: string }[]
   courses: string[]
   trainingSign: string
-  /** The kind and the code of a practice, joined as `PracticeChoice` does, or empty. */
+  /** The kind and the code of a practice, joined as by `practiceValueOf`, or empty. */
   practice: string
 }
 

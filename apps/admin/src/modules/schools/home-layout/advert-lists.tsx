@@ -37,8 +37,8 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
   const { adverts } = form.values
   const title = useId()
   const own = adverts.filter((advert) => advert.place === place)
-  // Adverts of the same place are adjacent, so an index within the place can be mapped to one in
-  // the whole list.
+  // Adverts of the same place are adjacent, so adding the index of the first advert of a place
+  // gives the index in the whole list.
   const start = adverts.filter((advert) => advert.place < place).length
   return (
     <Stack

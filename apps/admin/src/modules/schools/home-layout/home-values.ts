@@ -134,7 +134,8 @@ export function homeInputOf(
   const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
     ...row,
     url: url.trim() || null,
-    // `imageUrl` is an address for the preview in this browser, and the server sets its own.
+    // `imageUrl` is the address of the picture for the preview. It is not sent, because the server
+    // knows the address of a stored picture.
     imageUrl: null,
   })
   return {

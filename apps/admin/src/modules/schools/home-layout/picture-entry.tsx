@@ -10,7 +10,7 @@ import { LanguageFields } from '../parts/language-fields.tsx'
 import { PictureField } from '../../../parts/saved-page/picture-field.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 
-/** A slide or an advert in one line. */
+/** Describes a slide or an advert in one line. */
 export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues }) {
   const { t } = useTranslation('schools')
   const title = pickText(entry.title, currentLanguage())
@@ -37,7 +37,8 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
 }
 
 /**
- * The adverts between the groups and at the top of Jobs have no picture, only words and a button.
+ * The places whose adverts have no picture, only words and a button: between the groups of the home
+ * page, and at the top of the job page.
  */
 const bands: readonly number[] = [2, 4]
 

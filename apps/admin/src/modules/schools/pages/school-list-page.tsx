@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CreateSchoolDialog } from '../platform/create-school-dialog.tsx'
 import { HostsDialog } from '../platform/hosts-dialog.tsx'
+import { SuspensionDialog } from '../platform/suspension-dialog.tsx'
 import { StorageDialog } from '../storage/storage-dialog.tsx'
 import { useSchoolColumns } from '../platform/use-school-columns.tsx'
 
@@ -24,7 +25,12 @@ function List() {
   )
   const [changed, setChanged] = useState<SchoolRow | null>(null)
   const [filled, setFilled] = useState<SchoolRow | null>(null)
-  const columns = useSchoolColumns({ hosts: setChanged, storage: setFilled })
+  const [suspended, setSuspended] = useState<SchoolRow | null>(null)
+  const columns = useSchoolColumns({
+    hosts: setChanged,
+    storage: setFilled,
+    suspension: setSuspended,
+  })
   return (
     <>
       <ListSurface
@@ -47,6 +53,13 @@ function List() {
       ) : null}
       {filled ? (
         <StorageDialog key={filled.sign} school={filled} onClose={() => setFilled(null)} />
+      ) : null}
+      {suspended ? (
+        <SuspensionDialog
+          key={suspended.sign}
+          school={suspended}
+          onClose={() => setSuspended(null)}
+        />
       ) : null}
     </>
   )

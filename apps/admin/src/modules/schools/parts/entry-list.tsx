@@ -28,8 +28,8 @@ interface EntryListProps<Entry extends { key: string }> {
 const firstField = 'input:not([type="hidden"]), textarea'
 
 /**
- * An ordered list of entries. They can be added, opened, moved and removed, with the keyboard alone
- * too.
+ * An ordered list of entries. Entries can be added, opened, moved and removed, also with the
+ * keyboard alone.
  */
 export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
   const { label, entries, most, nameOf, Summary, isWrong, isFilled, children } = props

@@ -10,7 +10,10 @@ interface LanguageFieldsProps {
   path: string
   field: FieldOf
   languages: readonly Language[]
-  /** Whether the first language is required; the others fall back to it. */
+  /**
+   * Whether a text in the first language is required. A missing text in another language is
+   * replaced by it.
+   */
   required?: boolean
   long?: boolean
 }

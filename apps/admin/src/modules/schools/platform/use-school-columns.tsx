@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import type { SchoolRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import type { DataColumn } from '@titian/ui'
+import { type DataColumn, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useStorageText } from '../storage/storage-meter.tsx'
 import styles from './school-list.module.css'
@@ -9,6 +9,7 @@ import styles from './school-list.module.css'
 interface Acts {
   hosts: (school: SchoolRow) => void
   storage: (school: SchoolRow) => void
+  suspension: (school: SchoolRow) => void
 }
 
 function SchoolActs({ school, acts }: { school: SchoolRow; acts: Acts }) {
@@ -29,7 +30,31 @@ function SchoolActs({ school, acts }: { school: SchoolRow; acts: Acts }) {
       >
         {t('storage.act')}
       </Button>
+      <Button
+        variant="default"
+        aria-label={t(school.suspension ? 'suspension.resumeOf' : 'suspension.suspendOf', {
+          name: school.title,
+        })}
+        onClick={() => acts.suspension(school)}
+      >
+        {t(school.suspension ? 'suspension.resume' : 'suspension.suspend')}
+      </Button>
     </Group>
+  )
+}
+
+/** OPS-020: whether people can use the school; since when and why not. */
+function State({ suspension }: SchoolRow) {
+  const { t } = useTranslation('schools')
+  const formats = useFormats()
+  if (!suspension) return <StatusBadge tone="ok">{t('suspension.open')}</StatusBadge>
+  return (
+    <Box maw={260}>
+      <StatusBadge tone="danger">
+        {t('suspension.since', { date: formats.date(suspension.since) })}
+      </StatusBadge>
+      <div className="meta">{suspension.reason}</div>
+    </Box>
   )
 }
 
@@ -87,6 +112,7 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       // The text is a sentence, which must wrap on the card of a phone.
       render: ({ storage }) => storageText(storage),
     },
+    { key: 'state', title: t('suspension.state'), render: (school) => <State {...school} /> },
     {
       key: 'since',
       title: t('schoolList.since'),

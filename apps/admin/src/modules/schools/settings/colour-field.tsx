@@ -17,7 +17,9 @@ const white = schoolColors().onPrimary
 const readable = 4.5
 const large = 3
 
-/** Returns how the chosen colour will be used, so that text on it is readable. */
+/**
+ * Returns a text that says how the chosen colour will be changed so that text on it is readable.
+ */
 function useAdvice(colour: string): string {
   const { t } = useTranslation('schools')
   const formats = useFormats()

@@ -16,7 +16,10 @@ const placeOf: Record<SetupStep, string> = {
   course: paths.reviews,
 }
 
-/** A school may never need a step, such as a logo, so the list can be hidden on this device. */
+/**
+ * The list of set-up steps can be hidden on this device, because a school may never need a step,
+ * such as a logo.
+ */
 const hidden = stored({
   name: 'setupHidden',
   version: 1,

@@ -6,7 +6,10 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
-/** Tasks that only staff can do, and open tasks of the teachers of the school. */
+/**
+ * The open tasks with their pages: tasks of the staff, and open tasks of the teachers of the
+ * school.
+ */
 const places = [
   ['reviews', paths.reviews],
   ['identities', paths.identities],

@@ -8,8 +8,8 @@ import { StorageWarning } from './storage-warning.tsx'
 /** FRM-404: warns staff on their first page, before uploads are refused. */
 export function StorageNote() {
   const { t } = useTranslation('schools')
-  // This query has its own key: with the shared one, the settings form would start with this cached
-  // response.
+  // This query has its own cache key. With the key of the settings page, the settings form would
+  // start with this cached response and not with the current settings.
   const { data } = useQuery({
     queryKey: [...callKey(schools.getSchoolSettings), 'storage'],
     queryFn: () => ask(schools.getSchoolSettings, {}, { quiet: true }),

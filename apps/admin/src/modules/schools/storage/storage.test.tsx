@@ -54,6 +54,7 @@ const school = (storage: StorageUse | null): SchoolRow => ({
   hosts: [],
   people: 3,
   storage,
+  suspension: null,
   createdAt: '2026-07-31T00:00:00.000Z',
 })
 
@@ -92,7 +93,7 @@ async function draw(scene: ReactNode, language: Language = 'en') {
 }
 
 function List({ storage }: { storage: StorageUse | null }) {
-  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn() })
+  const columns = useSchoolColumns({ hosts: vi.fn(), storage: vi.fn(), suspension: vi.fn() })
   return (
     <DataTable
       label="Schools"
@@ -109,7 +110,7 @@ for (const language of ['en', 'zh', 'my'] as const) {
   it(`[FRM-404] [FRM-412] the list of schools shows the used storage of a school, or that it is not counted yet (${language})`, async () => {
     const { unmount } = await draw(<List storage={half} />, language)
     const text = await screen.findByText(said.half)
-    // The class `num` prevents line breaks, which cut the sentence off on a phone.
+    // The class `num` would prevent line breaks, and the sentence would be cut off on a phone.
     expect(text.closest('.num')).toBeNull()
     unmount()
     await draw(<List storage={null} />, language)

@@ -17,8 +17,8 @@ export function withDirection<Filter extends Order>(
 }
 
 /**
- * Returns the search parameters for the order that a table head requests; the first order is the
- * default.
+ * Returns the search parameters for the order that a table head requests. The first of `sorts` is
+ * the default order, which the address does not contain.
  */
 export function orderOf(sorts: readonly string[], key: string, direction: 'asc' | 'desc') {
   const [usual = ''] = sorts

@@ -11,7 +11,9 @@ export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
   return id && hashToken(id)
 }
 
-/** The hash of this browser's identifying cookie, which is set or renewed for a year. */
+/**
+ * Sets or renews the cookie that identifies this browser for a year. Returns the hash of its value.
+ */
 export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
   const id = client.cookies[browserCookie] ?? randomToken(18)
   client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })

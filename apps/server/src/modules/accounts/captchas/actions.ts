@@ -24,8 +24,8 @@ async function secondsLeft(context: Pick<Context, 'db' | 'client' | 'now'>): Pro
 }
 
 /**
- * ACC-143: picture, voice and puzzle share one limit. Returns the number so far, or a refusal above
- * the limit.
+ * ACC-143: counts a request for a captcha. Picture, voice and puzzle share one limit. Returns the
+ * number of requests in the current window, or a refusal above the limit.
  */
 export async function countCaptcha(context: Context): Promise<number | Refusal<'waitBefore'>> {
   const { db, now } = context

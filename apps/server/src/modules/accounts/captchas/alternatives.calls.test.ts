@@ -40,7 +40,7 @@ const login = (asked: TestApp, phone: string, code: string, captcha: string) =>
     { cookies: { captcha } },
   )
 
-/** The samples of a WAV file as numbers. */
+/** Returns the samples of a WAV file as numbers. */
 function samplesOf(wav: Buffer): number[] {
   return Array.from({ length: (wav.length - 44) / 2 }, (_, index) =>
     wav.readInt16LE(44 + index * 2),

@@ -7,8 +7,9 @@ import { closedPhone } from './rules.ts'
 export const authorName = sql<string>`case when ${users.closedAt} is null then ${users.name} else '' end`
 
 /**
- * ACC-310: true when the account is not closed; nobody needs to care for a closed one. The few
- * closings are read once, so that list rows need no join with accounts.
+ * ACC-310: true when the account is not closed, because lists of people who need care leave out
+ * closed accounts. The statement reads the few closings once, so that list rows need no join with
+ * accounts.
  */
 export const isOfOpenAccount = (userId: SQL): SQL =>
   sql`${userId} not in (select gone.user_id from account_closings gone where gone.closed_at is not null)`
@@ -64,7 +65,7 @@ export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-/** Closings whose week has passed, oldest first. */
+/** Lists closings whose week has passed, oldest first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<ClosingRow[]> {
   return db
     .select()
@@ -85,8 +86,8 @@ export async function markClosed(tx: Db, owner: Owner, now: Date): Promise<boole
 }
 
 /**
- * Cancels the closing, because the person first has to settle what came up during the week; the
- * account is unchanged.
+ * Cancels the closing, because something came up during the week that the person has to settle
+ * first. The account stays as it was.
  */
 export async function giveUp(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx.update(accountClosings).set({ withdrawnAt: now }).where(openOf(owner))

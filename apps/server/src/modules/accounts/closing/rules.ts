@@ -7,7 +7,7 @@ export const closedAccountName: FullTexts = {
   my: 'Akaun ditutup',
 }
 
-/** The displayed author of an `authorName`, which is empty for a closed account. */
+/** Returns the displayed author of an `authorName`, which is empty for a closed account. */
 export const shownAuthor = (name: string, language: Language): string =>
   name === '' ? closedAccountName[language] : name
 
@@ -22,7 +22,7 @@ export function closedPhone(userId: number) {
   return { areaCode: '', mobile }
 }
 
-/** The displayed phone; empty for a closed account. */
+/** Returns the displayed phone; empty for a closed account. */
 export function shownPhone<Phone extends { areaCode: string; mobile: string }>(phone: Phone) {
   const { areaCode, mobile } = phone
   return mobile.startsWith('-') ? { areaCode: '', mobile: '' } : { areaCode, mobile }

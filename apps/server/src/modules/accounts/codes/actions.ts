@@ -26,8 +26,8 @@ function hashOf({ sealers }: Pick<Context, 'sealers'>, key: queries.CodeKey, cod
 }
 
 /**
- * ACC-127: twenty codes an hour from one address are free, more need the image code, and 300 are
- * the limit.
+ * ACC-127: limits the codes of one network address. Twenty codes an hour are free, more codes need
+ * the image code, and 300 are the limit.
  */
 async function refuseAddress(
   context: Context,
@@ -42,7 +42,7 @@ async function refuseAddress(
   return refuseCode(captcha, context)
 }
 
-/** The account with the phone, or why this phone gets no code. */
+/** Returns the account with the phone, or why this phone gets no code. */
 async function findOwner(
   context: Context,
   phone: Phone,
@@ -78,8 +78,8 @@ function waitKey({ areaCode, mobile }: Phone): string {
 }
 
 /**
- * ACC-127, ACC-275: a phone counts once across all schools; requests of strangers are counted
- * separately.
+ * ACC-127, ACC-275: limits the codes of one phone. A phone counts once across all schools. Requests
+ * of strangers are counted separately.
  */
 async function refusePhone(
   { db, now }: Context,
@@ -169,7 +169,7 @@ const texts: FullTexts = {
   my: '[{school}] Kod anda ialah {code}. Sah selama 5 minit. Jangan berikan kepada sesiapa.',
 }
 
-/** The text message in the language of the request. */
+/** Returns the text message in the language of the request. */
 export function codeMessage(
   school: Pick<School, 'title' | 'defaultLanguage'>,
   code: string,

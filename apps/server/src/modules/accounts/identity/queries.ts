@@ -22,7 +22,7 @@ export async function lockUser(tx: Db, schoolId: number, userId: number): Promis
   return found(row)
 }
 
-/** Returns the account, whose audit status is that of ACC-076. */
+/** Returns the account with its identity data, such as the audit status (ACC-076). */
 export async function getIdentityOf(db: Db, schoolId: number, userId: number): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -56,7 +56,7 @@ function keepTexts(stored: Texts, text: string, language: Language): Texts {
   return Object.values(stored).includes(text) ? stored : { [language]: text }
 }
 
-/** An account without a name has half its phone number as name. */
+/** True when the name was made from the phone number: its digits with four stars in the middle. */
 function isNameless({ name }: UserRow): boolean {
   return /^\d+\*{4}\d+$/.test(name)
 }
@@ -75,7 +75,7 @@ type Granted = Partial<
   >
 >
 
-/** The values that an approval writes. */
+/** Returns the values that an approval writes. */
 function grantedValues(user: UserRow, grant: IdentityGrant, language: Language): Granted {
   const { role, name, studentCard, university, department, major, className } = grant
   const roles = readRoles(user.roles)

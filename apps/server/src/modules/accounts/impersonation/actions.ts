@@ -29,7 +29,7 @@ export async function startImpersonation(
   const { userAgent, address } = client
   const own = { schoolId: school.id, userId: adminId, sessionId }
   const isStarted = await db.transaction(async (tx) => {
-    // Locked, so that two parallel starts run one after another.
+    // The lock makes two parallel starts run one after another.
     if (!(await ownSessions.lockOwnSession(tx, own))) return false
     await recordImpersonationEnds(tx, await ownSessions.endImpersonationsOf(tx, own, now))
     const impersonation = { adminId, sessionId, expiresAt }

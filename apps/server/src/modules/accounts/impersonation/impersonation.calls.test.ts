@@ -68,7 +68,7 @@ describe('starting an impersonation', () => {
     expect(token).not.toContain(rows[0]?.tokenHash ?? 'none')
   })
 
-  it('[ACC-210] is allowed for students of the own school only', async () => {
+  it('[ACC-210] is allowed for students of the same school only', async () => {
     const refused = [
       'teacher,normal',
       'teacher,student,normal',

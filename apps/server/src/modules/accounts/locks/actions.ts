@@ -9,8 +9,8 @@ import type { UserRow } from '../tables.ts'
 type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
 /**
- * ACC-064: the keys of the limits: the account overall, and the account from one address. Unknown
- * phones count too.
+ * ACC-064: returns the keys of the limits: the account overall, and the account from one address.
+ * Unknown phones count too.
  */
 function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`
@@ -76,7 +76,10 @@ export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   await undoUse(deps.db, account)
 }
 
-/** Ends the waiting time after a new password, as the text of the lock advises. */
+/**
+ * Ends the waiting time, because the person has set a new password, as the refusal of the locked
+ * sign-in advises.
+ */
 export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
   for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)
 }

@@ -31,7 +31,7 @@ function ownMail(row: MailAddressRow | undefined, isRefused: boolean): OwnMail {
 }
 
 type Own = Context<never, User>
-/** The context of a link, which a mail program may request as well as a page. */
+/** The parts of a request that opens a link of a mail. Pages and mail programs open such links. */
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
@@ -63,7 +63,7 @@ async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> |
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
 }
 
-/** The link and its mail are written in one transaction. */
+/** Sends a link to an address. The link and its mail are written in one transaction. */
 async function sendLink(
   tx: Db,
   context: Own,
@@ -86,7 +86,10 @@ async function sendLink(
   await queueMail(tx, context, confirmMail(reader, token))
 }
 
-/** JOB-125: a confirmed address needs no new link. */
+/**
+ * JOB-125: stores an address and sends its link. An address that is already confirmed needs no new
+ * link.
+ */
 export async function saveAddress(
   context: Own,
   address: string,
@@ -145,7 +148,7 @@ async function refuseWrong({ db, client, now }: Asked): Promise<Refusal<'tooFast
 
 type Closed = Refusal<'tooFast' | 'notFound' | 'noPermission' | 'alreadyDone'>
 
-/** Why a genuine link of this row confirms nothing now. */
+/** Returns why a genuine link of this row confirms nothing now. */
 function whyClosed(row: MailAddressRow, hash: string, now: Date): Closed | undefined {
   if (row.linkHash !== hash) return refusal('noPermission', 'mailLinkReplaced')
   if (row.linkUsedAt) return refusal('alreadyDone', 'mailLinkUsed')
@@ -169,7 +172,7 @@ export async function findLink(
   return closed ?? { row, address: row.waiting ?? '' }
 }
 
-/** JOB-126: of two parallel confirmations, the second finds the link used. */
+/** JOB-126: confirms an address. Of two parallel confirmations, the second finds the link used. */
 export async function confirm(
   context: Asked & Pick<Context, 'actor'>,
   token: string,
@@ -186,7 +189,10 @@ interface OffLink {
   on: boolean
 }
 
-/** JOB-130: for a removed address, the link reports that its mails are off. */
+/**
+ * JOB-130: finds what an unsubscribe link switches off. For a removed address, the link reports
+ * that its mails are off.
+ */
 export async function findOffLink(
   context: Asked,
   token: string,

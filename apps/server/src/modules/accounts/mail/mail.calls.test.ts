@@ -45,7 +45,7 @@ interface Shown extends Record<string, unknown> {
   html: string
 }
 
-/** The mails of the sandbox, newest first. */
+/** Returns the mails of the sandbox, newest first. */
 async function shownMails(): Promise<Shown[]> {
   await sendDue(testApp.app.services, testApp.clock)
   const { rows } = await testApp.db.execute<Shown>(

@@ -36,7 +36,7 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
 }
 
 /**
- * JOB-130: the unsubscribe address of a mail's header, to which mail programs post without a
+ * JOB-130: adds the unsubscribe address of a mail's header, to which mail programs post without a
  * session.
  */
 export function addOneClick(app: FastifyInstance, deps: HttpDeps): void {

@@ -38,7 +38,7 @@ export function layOut(
   return { text, html: `<div lang="${language}" style="${style}">\n${body}\n</div>` }
 }
 
-/** Addresses of the staff sites have no language prefix. */
+/** Returns the address of a page. Addresses of the staff sites have no language prefix. */
 export function pageUrl(origin: string, language: string, path: string): string {
   return /^\/(?:teacher|admin)\//.test(path) ? origin + path : `${origin}/${language}${path}`
 }

@@ -14,8 +14,8 @@ const confirms = (random: string) => `confirm ${random}`
 const switchesOff = (kind: MailKind) => `off ${kind}`
 
 /**
- * JOB-126: the token of a confirmation link: a random part, the sign of the row and a signature of
- * both.
+ * JOB-126: returns the token of a confirmation link: a random part, the sign of the row and a
+ * signature of both.
  */
 export function confirmToken({ seal, sealers }: Sealing, rowId: number): string {
   const random = randomToken(randomBytes)
@@ -31,7 +31,7 @@ export function readConfirmToken(links: Sealer, token: string): string | undefin
   return readSignedToken(links, confirms(random), token.slice(randomLength))
 }
 
-/** JOB-130: the token of an unsubscribe link. */
+/** JOB-130: returns the token of an unsubscribe link. */
 export const offToken = ({ seal, sealers }: Sealing, rowId: number, kind: MailKind): string =>
   `${kind}-${signToken(sealers.mailLinks, switchesOff(kind), seal('mailAddress', rowId))}`
 

@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
 }
 const unfolded = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** Lower case without accents, so that Éva is next to Eva. */
+/** Returns a text in lower case without accents, so that Éva is next to Eva. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -49,9 +49,9 @@ function soundsOf(name: string): string {
 const divider = '\t'
 
 /**
- * FRM-358: the sort key of a name, compared byte by byte: Chinese by pinyin with the sounds of
- * family names, other letters without case and accents. The key ends with the name, so that a name
- * changed without its sort key is detected.
+ * FRM-358: returns the sort key of a name, compared byte by byte: Chinese by pinyin with the sounds
+ * of family names, other letters without case and accents. The key ends with the name, so that a
+ * name changed without its sort key is detected.
  */
 export function sortedName(name: string): string {
   return (/\p{Script=Han}/u.test(name) ? soundsOf(name) : folded(name)) + divider + name

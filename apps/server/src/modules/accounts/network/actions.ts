@@ -9,12 +9,15 @@ function keysOf({ client }: Deps) {
   return { wrong: `wrong from ${client.network}`, signedIn: `signed in from ${client.network}` }
 }
 
-/** The refusal of a network above its limit, with the seconds until the limit ends. */
+/** Returns the refusal of a network above its limit, with the seconds until the limit ends. */
 export function networkBusy(seconds: number): Refusal<'waitBefore'> {
   return refusal('waitBefore', { reason: 'networkBusy', extend: { seconds: Math.max(1, seconds) } })
 }
 
-/** ACC-270: checked before a password is compared, and again after waiting for a processor. */
+/**
+ * ACC-270: refuses a network above its limit. This is checked before a password is compared, and
+ * again after waiting for a processor.
+ */
 export async function refuseNetwork(deps: Deps): Promise<Refusal<'waitBefore'> | undefined> {
   const keys = keysOf(deps)
   const windows = await windowsOf(deps.db, Object.values(keys), deps.now)
@@ -27,7 +30,10 @@ export async function countWrongFromNetwork(deps: Deps): Promise<void> {
   await countUse(deps.db, keysOf(deps).wrong, networkBudget.wrongSeconds, deps.now)
 }
 
-/** Counts an account once, so that repeated sign-ins to the own account earn no further tries. */
+/**
+ * Counts each account once, so that an attacker who signs in to one account repeatedly earns no
+ * further tries.
+ */
 export async function countSignedIn(deps: Deps, userId: number): Promise<void> {
   const { db, now } = deps
   const { signedIn } = keysOf(deps)

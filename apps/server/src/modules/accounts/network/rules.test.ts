@@ -23,7 +23,7 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     const mistypes = fc.array(fc.nat({ max: 9 }), { minLength: 5000, maxLength: 5000 })
     fc.assert(
       fc.property(mistypes, (dice) => {
-        // Every student signs in finally; three of ten mistype once before.
+        // Every student signs in at last. Three of ten students mistype once before.
         const tries = dice.flatMap((die, account) => [
           ...(die < 3 ? [{ account, isRight: false }] : []),
           { account, isRight: true },
@@ -35,7 +35,7 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     )
   })
 
-  it('are limited for an attacker, however often own accounts sign in between', () => {
+  it('are limited for an attacker, however often the attacker signs in to other accounts between the tries', () => {
     const attack = fc.array(fc.record({ account: fc.nat({ max: 9 }), isRight: fc.boolean() }), {
       minLength: 2000,
       maxLength: 4000,

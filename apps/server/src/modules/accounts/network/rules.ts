@@ -39,8 +39,8 @@ const leastBits = 16
 const mostBits = 20
 
 /**
- * ACC-278: the difficulty of the next puzzle in bits; each doubling of the number doubles the work,
- * up to about ten seconds on a phone.
+ * ACC-278: returns the difficulty of the next puzzle in bits; each doubling of the number doubles
+ * the work, up to about ten seconds on a phone.
  */
 export function puzzleBits(asked: number): number {
   const doublings = Math.floor(Math.log2(Math.max(1, asked / cheapPuzzles)))

@@ -7,7 +7,7 @@ import {
   wrongField,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -22,10 +22,12 @@ import { liftLocks } from '../locks/actions.ts'
 import * as queries from '../queries.ts'
 import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
 import { endSessionsOf, isSessionOf, renewSessions } from '../sessions/actions.ts'
+import type { UserRow } from '../tables.ts'
 import { consumeTicket, insertTicket, removeTicketsOf } from '../tickets/queries.ts'
 
 /**
- * ACC-294: only a page without https, whose browser has no cryptography, sends a plain password.
+ * ACC-294: refuses a password that was sent in plain text. Only a page without https, whose browser
+ * has no cryptography, sends a plain password.
  */
 export function refuseUnreadable(field: string, sent: string, language: Language) {
   if (!isPlain(sent)) return refusal('invalidInput', { fields: wrongField(field, language) })
@@ -158,6 +160,23 @@ export async function createPasswordLink(
     expiresAt: secondsAfter(now, firstPasswordHours * 60 * 60),
   })
   return link
+}
+
+/**
+ * OPS-025: makes a link with which a person chooses a password, also one who has a password. Returns
+ * its secret part.
+ */
+export function makePasswordLink(
+  db: Db,
+  { id: userId, schoolId, disabled }: Pick<UserRow, 'id' | 'schoolId' | 'disabled'>,
+  context: AuditContext,
+): Promise<string | Refusal<'accountDisabled'>> {
+  if (disabled) return Promise.resolve(refusal('accountDisabled'))
+  return db.transaction(async (tx) => {
+    const act = { action: 'person.passwordLinkMade' as const, schoolId, subjectId: userId }
+    await recordAudit(tx, context, act)
+    return createPasswordLink(tx, { schoolId, userId }, context.now)
+  })
 }
 
 /**

@@ -9,13 +9,16 @@ import { limits, photoSide } from '../rules.ts'
 
 type Own = Context & { actor: User }
 
-/** The own upload behind a `photoPath`; a file of another person or purpose is not found. */
+/**
+ * Returns the caller's upload behind a `photoPath`. A file of another person or for another purpose
+ * is not found.
+ */
 async function getUpload({ db, school, actor, open }: Own, path: string) {
   const file = await getFile(db, school.id, open('file', path))
   return found(file.ownerId === actor.userId && file.purpose === 'avatar' ? file : undefined)
 }
 
-/** A square of at most 512 pixels without camera metadata (ACC-202 to ACC-204). */
+/** Returns a square of at most 512 pixels without camera metadata (ACC-202 to ACC-204). */
 async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
   try {
     const upright = sharp(picture).rotate()

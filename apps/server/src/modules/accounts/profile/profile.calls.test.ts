@@ -40,7 +40,7 @@ async function uploadAvatar(person: Person, bytes: Buffer, name: string) {
   return (await send(testApp, { method: 'POST', url, person, headers, payload })).json()
 }
 
-describe('the own account', () => {
+describe('the account of the signed-in person', () => {
   it('[ACC-006] [ACC-008] [ACC-009] [ACC-074] [ACC-076] contains everything that a page needs', async () => {
     const person = await makeMember(testApp, { name: 'Aisyah', sex: 2 })
     const signed = await signInAs(testApp, person.mobile)
@@ -86,7 +86,7 @@ describe('the own account', () => {
   })
 })
 
-describe('changing the own account', () => {
+describe('changing the account of the signed-in person', () => {
   it('[ACC-198] [ACC-199] [ACC-009] changes name and sex', async () => {
     const person = await makeMember(testApp)
     const userName = ' Siti a/p Rajoo @ 拉朱 '

@@ -13,7 +13,10 @@ import * as queries from '../queries.ts'
 import { completeRoles, firstAuditStatus, limits, newcomers, readPhone } from '../rules.ts'
 import type { NewUser, UserRow } from '../tables.ts'
 
-/** Completes derived fields: the extra role of staff, and the state of the identity. */
+/**
+ * Adds the values that follow from others: the additional role of staff accounts, and the state of
+ * the identity.
+ */
 export function completeUser(plan: NewUser): NewUser {
   const roles = completeRoles(plan.roles ?? 'normal')
   return { auditStatus: firstAuditStatus(roles), ...plan, roles }

@@ -27,8 +27,9 @@ export async function recordImpersonationEnds(
 }
 
 /**
- * Ends the sessions of an account, all or all but one, and its pending links and second steps.
- * Returns the number of ended own sessions (ACC-156, ACC-257). `tx` is the caller's transaction.
+ * Ends all sessions of an account, or all but one, together with its pending links and second
+ * steps. Returns the number of ended sessions of the person, without impersonations (ACC-156,
+ * ACC-257). `tx` is the caller's transaction.
  */
 export async function endSessionsOf(
   tx: Db,

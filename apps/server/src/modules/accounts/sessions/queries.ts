@@ -33,7 +33,7 @@ export interface SessionKey {
   sessionId: number
 }
 
-/** The account's own sessions, without impersonations. */
+/** Returns the account's own sessions, without impersonations. */
 export function ofOwner({ schoolId, userId }: Pick<SessionKey, 'schoolId' | 'userId'>) {
   return and(
     eq(sessions.schoolId, schoolId),
@@ -47,7 +47,7 @@ export type OwnSessionRow = Pick<
   'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'
 >
 
-/** The active sessions of an account, last used first. */
+/** Lists the active sessions of an account, last used first. */
 export async function listOwnSessions(
   db: Db,
   owner: Pick<SessionKey, 'schoolId' | 'userId'>,
@@ -188,8 +188,8 @@ const actorOfToken = batchQueries<TokenAsk, ActorRow | undefined>(async (db, sch
 })
 
 /**
- * The person of a request. Every request needs it, so parallel requests share one statement; a
- * session of another school counts as a visitor.
+ * Returns the person of a request. Every request needs it, so parallel requests share one
+ * statement; a session of another school counts as a visitor.
  */
 export async function findActor(
   db: Db,

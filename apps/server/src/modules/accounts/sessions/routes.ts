@@ -15,7 +15,7 @@ function ownSession(row: OwnSessionRow, sign: string, current: number): OwnSessi
   }
 }
 
-/** Lists the sessions of the own account, and moves a sign-in to another device. */
+/** Lists the sessions of the caller's account, and moves a sign-in to another device. */
 export const sessionAnswers: SomeAnswers<
   typeof accounts,
   'listSessions' | 'endSession' | 'endOtherSessions'

@@ -21,7 +21,7 @@ const isSignedIn = async (person: Person) =>
 const sessionsOf = ({ userId }: Person) =>
   testApp.db.select().from(sessions).where(eq(sessions.userId, userId))
 
-describe('the own sessions', () => {
+describe('the sessions of the signed-in person', () => {
   it('lists active ones with browser, address and times, and marks the current one', async () => {
     const person = await makeMember(testApp)
     const gone = await anotherSession(testApp, person)
@@ -279,7 +279,7 @@ describe('parallel requests', () => {
     expect([second, ids()]).toEqual([2, class20.map((_, at) => own[at % 3])])
   })
 
-  it('[ACC-065] return to each person the own login info', async () => {
+  it('[ACC-065] return to each person their login info', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => makeMember(testApp)))
     const ended = { ...people[0]!, token: await anotherSession(testApp, people[0]!) }
     await testApp.ask(accounts.logout, {}, ended)

@@ -19,6 +19,7 @@ import {
   needsIdentity,
   type Phone,
   readPhone,
+  readRoles,
   ticketSeconds,
 } from '../rules.ts'
 import { flagCookie, isSessionOf, isSomebodyElse, startSession } from '../sessions/actions.ts'
@@ -107,9 +108,9 @@ export interface SignedIn {
 }
 
 /**
- * ACC-053, ACC-252: a valid session of the same account is kept; an account with a missing identity
- * is signed in and informed. With two-step sign-in, the session begins only after the second step
- * (decision 0006).
+ * ACC-053, ACC-252: signs a person in. A valid session of the same account is kept. An account with
+ * a missing identity is signed in and informed. With two-step sign-in, the session begins only
+ * after the second step (decision 0006).
  */
 export async function signIn(
   user: UserRow,
@@ -117,7 +118,10 @@ export async function signIn(
   context: Context,
   tab: 'student' | 'teacher' = 'student',
 ): Promise<
-  SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore'>
+  | SignedIn
+  | Refusal<
+      'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore' | 'schoolSuspended'
+    >
 > {
   if (isSessionOf(context.actor, user)) {
     context.client.setCookie(flagCookie, '1', {})
@@ -131,7 +135,10 @@ export async function newSession(
   user: UserRow,
   remembered: boolean,
   context: Context,
-): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore'>> {
+): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore' | 'schoolSuspended'>> {
+  // OPS-020: a session would be of no use, because every page refuses this person.
+  if (context.school.isSuspended && !readRoles(user.roles).has('platformAdmin'))
+    return refusal('schoolSuspended')
   const sessionId = await startSession(context, user, remembered)
   if (sessionId instanceof Refusal) return sessionId
   const required = await isAuthenticationRequired(context.db, user.schoolId)
@@ -161,8 +168,8 @@ export async function createTicket(
 }
 
 /**
- * ACC-272: a person who is signed in with another account has to confirm first; the ticket stays
- * valid until then.
+ * ACC-272: exchanges a ticket for a session. A person who is signed in with another account has to
+ * confirm first; the ticket stays valid until then.
  */
 export async function exchangeTicket(
   { teacherToken, replace }: { teacherToken: string; replace: boolean },
@@ -184,7 +191,10 @@ export async function exchangeTicket(
 
 const purpose = 'temporary'
 
-/** ACC-227: a single-use token, valid for a minute, for the own move to another site or device. */
+/**
+ * ACC-227: creates a single-use token, valid for a minute, with which the signed-in person opens
+ * another site or device.
+ */
 export async function createTemporaryToken({ db, school, actor, now }: Context & { actor: User }) {
   const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
   if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')
@@ -201,8 +211,8 @@ export async function createTemporaryToken({ db, school, actor, now }: Context &
 }
 
 /**
- * ACC-225, ACC-227: a person who is signed in with another account has to confirm first; the token
- * stays valid until then.
+ * ACC-225, ACC-227: signs a person in by a token. A person who is signed in with another account
+ * has to confirm first; the token stays valid until then.
  */
 export async function loginByToken(
   { temporaryToken, replace }: { temporaryToken: string; replace: boolean },

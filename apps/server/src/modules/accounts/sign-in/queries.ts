@@ -57,8 +57,8 @@ const loginState = batchQueries(async (db, schoolId, asks: [LoginAsk, ...LoginAs
 })
 
 /**
- * The account, its school and its session for login info, in one statement; undefined when the
- * session has ended.
+ * Returns the account, its school and its session for login info, in one statement; undefined when
+ * the session has ended.
  */
 export function findLoginState(
   db: Db,

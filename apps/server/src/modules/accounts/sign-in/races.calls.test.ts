@@ -24,7 +24,7 @@ const livingOf = (userId: number) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 
-/** A browser that records the cookies it receives. */
+/** Returns a browser that records the cookies it receives. */
 function browser(cookies: Record<string, string> = {}) {
   const given: string[] = []
   const client: Client = {

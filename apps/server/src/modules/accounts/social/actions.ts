@@ -110,7 +110,7 @@ function stateText(head: string, { schoolId, browser }: Place): string {
   return `social state ${schoolId} ${head} ${browser}`
 }
 
-/** WeChat allows letters and digits only, and at most 128. */
+/** Writes the state of a scan. WeChat allows letters and digits only, and at most 128. */
 export function writeState(sealer: Sealer, place: Place, ends: Date): string {
   const moment = Math.floor(ends.getTime() / 1000).toString(16)
   const head = inHex(randomToken(nonceLength / 2)) + moment.padStart(momentLength, '0')
@@ -118,8 +118,9 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 }
 
 /**
- * The state that the provider returns with the code: signed for this school and this browser, valid
- * for ten minutes. Without the state an attacker could sign a person in to the attacker's account.
+ * Returns the state that the provider returns with the code: signed for this school and this
+ * browser, valid for ten minutes. Without the state an attacker could sign a person in to the
+ * attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)

@@ -31,7 +31,7 @@ export async function insertBinding(
   return rows.length > 0
 }
 
-/** The bindings of the account and of the social account, at most two. */
+/** Lists the bindings of the account and of the social account, at most two. */
 export async function listBindings(db: Db, schoolId: number, userId: number, openId: string) {
   return db
     .select({ userId: socialBindings.userId, openId: socialBindings.openId })

@@ -4,7 +4,7 @@ export const socialSeconds = 600
 export const socialConnects = { seconds: 15 * 60, most: 300 } as const
 
 /**
- * FRM-070: the absolute return address, or undefined when it would leave this site.
+ * FRM-070: returns the absolute return address, or undefined when it would leave this site.
  * @param callBack a path with exactly one leading slash, or an address of the same origin
  * @param origin of the request, without a trailing slash
  */
@@ -17,7 +17,7 @@ export function ownAddress(callBack: string, origin: string): string | undefined
   return url?.origin === new URL(origin).origin && !url.username ? url.href : undefined
 }
 
-/** The displayed name of a social account: one line, shortened. */
+/** Returns the displayed name of a social account: one line, shortened. */
 export function readSocialName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
   return Array.from(plain.trim()).slice(0, 60).join('')

@@ -98,7 +98,7 @@ interface Bound extends Account {
   cookies: Cookies
 }
 
-/** An account with a bound social account of this name. */
+/** Makes an account with a bound social account of this name. */
 async function boundAccount(
   name: string,
   plan: Parameters<typeof makeAccount>[1] = {},
@@ -258,7 +258,8 @@ describe('an unbound social account', () => {
     const second = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, second.mobile)
     const [one, other] = [sealedOf(await loginAs('Another')), sealedOf(await loginAs('A Third'))]
-    // Sealed while the social account was free, sent after another account was bound to it.
+    // Both texts were sealed while the social account was free. They are sent after another account
+    // was bound to it.
     await bind(one, first.cookies).then(({ body }) =>
       expect([body.code, body.extend?.reason]).toEqual([-4, 'socialBound']),
     )
@@ -431,7 +432,7 @@ describe('a school that requires identities', () => {
 })
 
 describe('the choice of the provider', () => {
-  it('[ACC-196] without one, the school says so, nothing can be scanned and the sandbox does not exist', async () => {
+  it('[ACC-196] is empty at first: the school says so, nothing can be scanned, and the sandbox does not exist', async () => {
     const bare = await openTestApp({ env: { SOCIAL: 'none' } })
     try {
       const initial = (one: TestApp) => one.ask(schools.schoolInitial, {})
@@ -448,7 +449,7 @@ describe('the choice of the provider', () => {
     }
   })
 
-  it('[ACC-196] with a real one, requests are sent to it', async () => {
+  it('[ACC-196] sends requests to a real provider', async () => {
     const env = { SOCIAL: 'wechat', SOCIAL_APP_ID: 'wx1', SOCIAL_APP_SECRET: 'hush' }
     const real = await openTestApp({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
     try {

@@ -18,7 +18,7 @@ function livingTicket(schoolId: number, tokenHash: string, now: Date, purpose: T
   )
 }
 
-/** The owner of a ticket, without consuming it; undefined for a disabled account. */
+/** Returns the owner of a ticket, without consuming it; undefined for a disabled account. */
 export async function findTicketOwner(
   db: Db,
   schoolId: number,

@@ -17,19 +17,19 @@ export const secondStepLimits = {
   ofOneAddress: { seconds: 15 * 60, most: 300 },
 } as const
 
-/** The secret in base32, as people and apps use it. */
+/** Returns the secret in base32, as people and apps use it. */
 export function writeSecret(bytes: Uint8Array): string {
   return new Secret({ buffer: new Uint8Array(bytes).buffer }).base32
 }
 
-/** The address that an authenticator app scans. */
+/** Returns the address that an authenticator app scans. */
 export function appAddress(secret: string, issuer: string, label: string): string {
   // A colon would end the issuer's name.
   const plain = issuer.replaceAll(':', ' ').trim()
   return new TOTP({ ...shape, issuer: plain, label, secret }).toString()
 }
 
-/** The current 30-second step for which the code is right, or undefined. */
+/** Returns the current 30-second step for which the code is right, or undefined. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const key = Secret.fromBase32(secret)
@@ -47,7 +47,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryLength = 10
 
 /**
- * Fifty bits as two groups of five, without easily confused letters.
+ * Returns fifty bits as two groups of five letters, without letters that are easily confused.
  * @param bytes ten random bytes
  */
 export function writeRecoveryCode(bytes: Uint8Array): string {
@@ -55,7 +55,7 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** The normalised code for hashing, or undefined for an invalid one. */
+/** Returns the normalised code for hashing, or undefined for an invalid one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

@@ -48,7 +48,7 @@ const confirm = (cookies: Cookies, code: string) =>
 const stateOf = async (cookies: Cookies) =>
   (await testApp.ask(accounts.twoStepState, {}, { cookies })).body.data
 
-/** A teacher with an authenticator app whose current code is used up. */
+/** Makes a teacher with an authenticator app whose current code is used up. */
 async function member(): Promise<Member> {
   const account = await teacher()
   const { body } = await begin(account.cookies)

@@ -86,8 +86,8 @@ export function readResume(context: Context, { application, copy }: queries.Open
 }
 
 /**
- * JOB-041, JOB-103: makes a step of the company, if the application is still at the version that
- * the company read.
+ * JOB-041, JOB-103: records a step of the company, such as an invitation, if the application is
+ * still at the version that the company read.
  */
 export function answer(
   context: Context,

@@ -4,7 +4,7 @@ import { readSignedToken, signToken } from '../../../platform/security/signed-to
 
 const purpose = 'application'
 
-/** JOB-046: the last part of the address of a company's link. */
+/** JOB-046: returns the last part of the address of a company's link. */
 export const tokenOf = ({ seal, sealers }: Pick<Context, 'seal' | 'sealers'>, linkId: number) =>
   signToken(sealers.companyLinks, purpose, seal('applicationLink', linkId))
 

@@ -31,8 +31,8 @@ export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
 /** Attempts after which the PDF is printed only on request. */
 const triesMost = 6
 /**
- * Seconds until the next attempt. The pause is longer than an attempt, so that another process does
- * not print the same copy at once.
+ * Seconds until the next attempt. The pause is longer than an attempt, so that no second process
+ * prints the same copy while the first one is still printing.
  */
 const pause = 300
 

@@ -27,7 +27,7 @@ export interface Figures extends Record<string, unknown> {
 const monthOf = (column: string, timeZone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM')`
 
-/** The columns by which applications and posts are grouped. */
+/** Returns the columns by which applications and posts are grouped. */
 function keysOf({ by, timeZone }: FiguresRequest): { application: SQL; post: SQL } {
   if (by === 'study') return { application: sql`u.major::text`, post: sql`''` }
   if (by === 'company') return { application: sql`c.name`, post: sql`c.name` }

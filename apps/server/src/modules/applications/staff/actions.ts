@@ -13,8 +13,8 @@ import { insertLinks } from '../sending/queries.ts'
 export type Keeping = Context<never, User>
 
 /**
- * A company that hired the applicant may still need the resume. After any other end the resume is
- * hidden.
+ * True when the resume is hidden, because the application has ended. A company that hired the
+ * applicant may still need the resume.
  */
 const isOver = (state: ApplicationState) =>
   state !== 'accepted' && applicationParties.every((party) => !stepsFrom[state][party])

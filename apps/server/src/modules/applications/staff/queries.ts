@@ -30,7 +30,7 @@ const rowsOf = (db: Db) =>
       and(eq(applicationLinks.applicationId, jobApplications.id), isNull(applicationLinks.endedAt)),
     )
 
-/** JOB-045: the condition for each state as it is shown. */
+/** JOB-045: returns the condition for each state as it is shown. */
 function isIn(shown: Filter['state'], now: Date): SQL | undefined {
   const { state, deliveredAt } = jobApplications
   const isSilent = sql`${deliveredAt} <= ${silentUntil(now)}`
@@ -51,7 +51,7 @@ const isMailFailed = sql`(select m.state from ${mails} m
   where m.about_kind = ${mailKind} and m.about_id = ${jobApplications.id} and m.school_id = ${jobApplications.schoolId}
   order by m.id desc limit 1) in ('failed', 'bounced')`
 
-/** JOB-107: lists the latest change first. */
+/** JOB-107: lists the applications of the school. The application that changed last comes first. */
 export async function listForStaff(
   db: Db,
   schoolId: number,

@@ -9,8 +9,8 @@ const published = (schoolId: number) =>
   and(eq(articles.schoolId, schoolId), eq(articles.state, 'published'))
 
 /**
- * CNT-101: the values for the preview picture of a published article or news. The title is the same
- * in each language.
+ * CNT-101: returns the values for the preview picture of a published article or news. The title is
+ * the same in each language.
  */
 export async function findFace(db: Db, schoolId: number, articleId: number) {
   const [row] = await db

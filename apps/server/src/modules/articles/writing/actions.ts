@@ -15,7 +15,9 @@ import * as queries from './queries.ts'
 export type Writing = Context<never, User>
 type Fields = ParsedOf<typeof calls.addArticle>
 
-/** The columns to store for a submitted form. `before` is the article that the form changes. */
+/**
+ * Returns the columns to store for a submitted form. `before` is the article that the form changes.
+ */
 async function valuesOf(context: Writing, fields: Fields, before: FullRow | null) {
   const { db, school, open, now } = context
   const { title, category, typeSign, coverPath } = fields

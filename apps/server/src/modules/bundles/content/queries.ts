@@ -56,7 +56,7 @@ const listTasks = (db: Db, { schoolId, courseId }: Place) =>
     .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.courseId, courseId)))
     .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
 
-/** Returns the earliest end among the tasks of the course that have one. */
+/** Returns the earliest deadline of a task in the course; null if no task has a deadline. */
 export async function findFirstEnd(
   db: Db,
   schoolId: number,
@@ -179,7 +179,7 @@ export interface Maker {
   now: Date
 }
 
-/** Maps the numbers that the writer gave the rows in their list to the new rows' ids. */
+/** Maps the position of each inserted row in its list to the id of the row. */
 function byPlace<Row extends { id: number; level: number }>(rows: Row[]): Map<number, number> {
   return new Map(rows.map(({ level, id }) => [level, id]))
 }

@@ -204,7 +204,7 @@ describe('a copy of a course', () => {
     ).toEqual([])
   })
 
-  it('[TCH-145] keeps its videos and files when the original is deleted, and the other way round', async () => {
+  it('[TCH-145] keeps its videos and files when the original is deleted, as the original does when the copy is deleted', async () => {
     const { row, sign } = await copied('then-deleted')
     const [ownMaterial] = await testApp.db
       .select()

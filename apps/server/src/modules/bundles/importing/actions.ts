@@ -118,8 +118,8 @@ async function storeOne(
 }
 
 /**
- * The key by which equal files are stored once. A material is deleted with its course, so each
- * material is stored separately.
+ * Returns the key by which equal files are stored once. A material is deleted with its course, so
+ * each material is stored separately.
  */
 const keyOf = ({ entry, purpose, place }: NamedFile): string =>
   purpose === 'material' ? `${entry} ${purpose} ${place}` : `${entry} ${purpose}`
@@ -136,7 +136,8 @@ async function storeAll(
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
   const stored = new Map<string, number>()
-  // One after the other, because only a few files of the whole server may be inspected at once.
+  // The files are stored one after the other, because the whole server may inspect only a few files
+  // at once.
   for (const file of filesOf(opened.manifest)) {
     const key = keyOf(file)
     if (stored.has(key)) continue
@@ -155,7 +156,8 @@ function contentOf(
   fileOf: (file: NamedFile) => number,
 ): CourseContent<number> {
   const named = filesOf(manifest)
-  // In the order of filesOf, which each part below follows.
+  // `next` returns the files in the order of `filesOf`. The statements below must ask for them in
+  // this order.
   let at = 0
   const next = () => fileOf(found(named[at++]))
   const { cover, subjects: _, ...fields } = course

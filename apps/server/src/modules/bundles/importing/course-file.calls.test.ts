@@ -112,7 +112,7 @@ describe('a course as one file', () => {
     expect(await sums(other)).toEqual(await sums(one))
   })
 
-  it('[TCH-146] brings its tasks along as drafts at their places', async () => {
+  it('[TCH-146] contains its tasks, which an import makes as drafts in the same chapters and lessons', async () => {
     const { data } = (await importOf(await exported('withoutFilms'), false, elsewhere)).body
     const { list = [] } =
       (await testApp.ask(homework.listHomework, { courseIdSign: data?.sign ?? '' }, elsewhere)).body
@@ -134,7 +134,7 @@ describe('a course as one file', () => {
     expect(list[1]).toMatchObject({ lessonIdSign: null, chapterIdSign: expect.any(String) })
   })
 
-  it('[TCH-146] still reads a file of the first version, which holds no tasks', async () => {
+  it('[TCH-146] is imported from a file of the first version too, which has no tasks', async () => {
     const old = await spoilt((manifest) => {
       Object.assign(manifest, { version: 1, tasks: undefined })
     })
@@ -142,7 +142,7 @@ describe('a course as one file', () => {
     expect(data).toMatchObject({ faults: [], tasks: 0, examinations: 3 })
   })
 
-  it('[TCH-146] reports a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
+  it('[TCH-146] reports a task of a missing chapter, a pass line above the points of its task, and a repeated number', async () => {
     const wrong = async (change: (tasks: CourseManifest['tasks']) => void) => {
       const bytes = await spoilt(({ tasks }) => change(tasks))
       return (await importOf(bytes, true)).body.data?.faults.map(({ place }) => place)
@@ -157,7 +157,7 @@ describe('a course as one file', () => {
     expect(await wrong(([first]) => Object.assign(first ?? {}, twice))).toEqual(['tasks › 2'])
   })
 
-  it('[TCH-146] becomes one draft, however often and at once it is asked', async () => {
+  it('[TCH-146] becomes one draft, however often and simultaneously the import is requested', async () => {
     const { again } = await importOf(await exported('withoutFilms'), true)
     const before = await testApp.db.$count(courses)
     const made = await Promise.all([again(false), again(false)])
@@ -167,7 +167,7 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(courses)).toBe(before + 1)
   })
 
-  it('[TCH-146] leaves the films out where that is wanted, and the import says so', async () => {
+  it('[TCH-146] leaves out the films on request, and the import says so', async () => {
     const offer = await offered()
     expect(offer.films).toBe(1)
     expect(offer.withoutFilms.bytes).toBeLessThan(offer.withFilms.bytes)
@@ -176,7 +176,7 @@ describe('a course as one file', () => {
     expect(body.data?.notes.join()).toMatch(/video.* 1\./)
   })
 
-  it('[TCH-172] names the exams whose questions were drawn from the whole bank, which no file holds', async () => {
+  it('[TCH-172] names the exams that draw questions from the whole bank, because no file contains these questions', async () => {
     const rich = await makeRichCourse(testApp, teacher)
     const added = await testApp.ask(
       exams.addExamination,
@@ -197,7 +197,8 @@ describe('a course as one file', () => {
     const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
     expect(notes).toContain('“Drawn”')
     expect(notes).not.toContain('“Unit test”')
-    // An older file shows this only by an exam without questions.
+    // A file of an earlier version has no number of left-out rules, so only an exam without
+    // questions shows that some are missing.
     const older = await spoilt((manifest) => {
       for (const one of manifest.examinations) delete one.drawsLeftOut
       manifest.examinations[0]!.subjects = []
@@ -208,7 +209,7 @@ describe('a course as one file', () => {
     expect((await importOf(await exported(), true)).body.data?.notes).toEqual([])
   })
 
-  it('[TCH-146] reports each fault in the dry run, and makes nothing of a file with one', async () => {
+  it('[TCH-146] reports each fault in the dry run, and imports nothing from a file with a fault', async () => {
     const wrong: [string, Buffer, RegExp][] = [
       [
         'no archive',
@@ -281,7 +282,7 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(courses)).toBe(before)
   })
 
-  it('[TCH-146] never unfolds what an archive hides', async () => {
+  it('[TCH-146] refuses a manifest that is too large, and unpacks an entry only to its declared size', async () => {
     const bomb = await zip({ 'course.json': Buffer.alloc(64 * 1024 * 1024) })
     const { body } = await importOf(bomb, true)
     expect(body.data?.faults).toHaveLength(1)
@@ -291,7 +292,7 @@ describe('a course as one file', () => {
     expect(lying.body.data?.faults).toHaveLength(1)
   })
 
-  it('[CRS-214] [TCH-146] takes a file from before courses said what they are taught in', async () => {
+  it('[CRS-214] [TCH-146] accepts a file from before courses had a teaching language', async () => {
     const bytes = await spoilt(({ course }) => {
       expect(course.language).toBe('zh')
       Reflect.deleteProperty(course, 'language')
@@ -303,7 +304,7 @@ describe('a course as one file', () => {
     expect(made.course.language).toBeNull()
   })
 
-  it('[TCH-146] takes scripts out of rich texts, and says so', async () => {
+  it('[TCH-146] removes scripts from rich texts, and says so', async () => {
     const bytes = await spoilt((manifest) => {
       manifest.course.details = {
         en: '<p>Hello<img src=x onerror="alert(1)"></p><script>alert(1)</script>',
@@ -316,7 +317,7 @@ describe('a course as one file', () => {
     expect(made.course.details.en).not.toMatch(/script|onerror/)
   })
 
-  it('[TCH-146] that holds a file of another type leaves nothing behind', async () => {
+  it('[TCH-146] with a file of another type is refused and leaves no files', async () => {
     const bytes = await spoilt((manifest) => {
       manifest.chapters[0]!.lessons[1]!.video = { entry: 'files/film.mp4', name: 'film.mp4' }
     })
@@ -334,7 +335,7 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 
-  it('[TCH-146] reports a file that has another name in front of it than in the directory', async () => {
+  it('[TCH-146] reports an entry whose name differs between its header and the directory of the archive', async () => {
     const bytes = await exported('withoutFilms')
     const { entry = '' } = (await manifestOf(bytes)).materials[0]?.file ?? {}
     bytes.write('F', bytes.lastIndexOf(entry, bytes.lastIndexOf(entry) - 1))
@@ -345,7 +346,7 @@ describe('a course as one file', () => {
     })
   })
 
-  it('[TCH-146] is given to the teachers of the course alone, at an address that ends and names one course', async () => {
+  it('[TCH-146] is downloaded only by teachers of the course, at an address that expires and is valid for one course', async () => {
     const stranger = await testApp.person('teacher,normal')
     expect((await testApp.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
       403,

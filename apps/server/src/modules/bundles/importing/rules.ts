@@ -120,8 +120,9 @@ export function filesOf({ course, chapters, materials, questions }: CourseManife
 }
 
 /**
- * True for an examination whose rules that draw from other courses are not in the file. An older
- * file does not count these rules, so there an examination without questions is incomplete.
+ * True for an examination that lost rules, because they draw from other courses. A file of an
+ * earlier version does not count the lost rules, so there an examination without questions and
+ * rules counts as incomplete.
  */
 export const isIncomplete = ({
   subjects,

@@ -13,7 +13,9 @@ import type { CertificateRow, NewCertificate } from '../tables.ts'
 import { exceptionsOf } from '../rules.ts'
 import * as queries from './queries.ts'
 
-/** The fewest characters of a reason that staff give, here as everywhere. */
+/**
+ * The fewest characters of a reason that staff give, the same number as in other forms of staff.
+ */
 const shortestReason = 3
 
 /** The context of a request by staff. The contract refuses everybody else. */
@@ -58,8 +60,8 @@ interface Earned {
 }
 
 /**
- * CNT-063, CNT-072: issues certificates to students of a course, with the names and the result of
- * today. A student whose name the platform made up receives one after entering a name.
+ * CNT-063, CNT-072: issues certificates to students of a course, with today's names and results. A
+ * student whose name the platform made up gets no certificate before entering a name.
  */
 async function issue(
   issuing: Issuing,
@@ -90,7 +92,10 @@ async function issue(
   )
 }
 
-/** CRS-195: the rule that gives the credit also gives the certificate. */
+/**
+ * CRS-195: returns the students who have earned the credit. The rule for the credit is also the
+ * rule for the certificate.
+ */
 function earnedOf(rows: readonly ResultRow[]): Earned[] {
   return rows.flatMap((row) => {
     const { passed, result } = outcomeOf(row)
@@ -139,7 +144,7 @@ interface IssuedByHand {
   reason: string
 }
 
-/** CNT-122: lists by student the exceptions against the certificates to issue. */
+/** CNT-122: lists for each student the rules that a certificate would break. */
 async function listExceptions(
   tx: Db,
   course: Course,
@@ -156,8 +161,8 @@ async function listExceptions(
 }
 
 /**
- * CNT-063, CNT-122: staff issue certificates. Against an exception they must confirm it and give a
- * reason.
+ * CNT-063, CNT-122: issues certificates that staff have chosen. When a certificate would break a
+ * rule, staff must confirm the exception and give a reason.
  */
 export async function issueByStaff(
   course: Course,
@@ -232,7 +237,9 @@ export async function revokeOne(
   })
 }
 
-/** The content of a reissued certificate: the result of the old one, with the present names. */
+/**
+ * Returns the content of a reissued certificate: the result of the old one, with the present names.
+ */
 async function renewed(tx: Db, row: CertificateRow) {
   const { schoolId, courseId, userId } = row
   const facts =

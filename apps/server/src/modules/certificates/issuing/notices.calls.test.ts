@@ -23,7 +23,7 @@ beforeEach(async () => {
 const own = async () =>
   (await testApp.ask(certificates.listOwnCertificates, {}, classroom.student)).body.data?.list ?? []
 
-/** A course with one video that gives certificates, and that the student has joined. */
+/** Makes a course with one video that gives certificates, and that the student has joined. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
   const course = await classroom.joined(plan, [100])
   await testApp.ask(

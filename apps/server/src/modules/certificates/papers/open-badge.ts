@@ -38,8 +38,8 @@ export function openBadge(
         criteria: { narrative: `${texts.completed[language]} ${courseName}` },
       },
     },
-    // The id has a fragment: with the id of the credential, the credential would be its own
-    // evidence.
+    // The fragment makes this id differ from the id of the credential. Otherwise the credential
+    // would name itself as its evidence.
     evidence: [
       {
         id: `${address}#evidence`,

@@ -23,7 +23,8 @@ const dataAddress = (svg: string) =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /**
- * The font size of a name. Long names are printed smaller, so that they do not overflow the sheet.
+ * Returns the font size of a name. Long names are printed smaller, so that they do not overflow the
+ * sheet.
  */
 const sizeOf = (text: string, usual: number, capacity: number) => {
   // Han letters are about twice as wide as Latin ones.
@@ -60,7 +61,7 @@ dd { font-weight: 600; font-size: 4.4mm; white-space: nowrap }
   line-height: 1; font-weight: 600; color: ${palette.red[6]}; opacity: .82 }
 .revoked small { display: block; font-size: 8mm; margin-top: 3mm }`
 
-/** The HTML of a certificate on A4 landscape. All text is escaped here. */
+/** Returns the HTML of a certificate on A4 landscape. All text is escaped here. */
 export function paperOf({ certificate, language, timeZone, color, logo, address }: Paper): string {
   const { holderName, schoolName, courseName, number, state, revokedAt, replaces } = certificate
   const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])

@@ -62,7 +62,8 @@ it('[FRM-394] finds the certificates of a student number or of a confirmed ident
     const { rows, found } = await readFor(() =>
       listByIdentity(testApp.db, testApp.schoolId, number),
     )
-    // All thousand certificates of the school may be read, but none of its other people.
+    // The query may read all thousand certificates of the school, but none of the school's people
+    // without a certificate.
     expect(rows).toBeLessThan(given * 1.2)
     expect(found.map(({ certificate }) => certificate.holderName)).toEqual(['Student 7'])
   }

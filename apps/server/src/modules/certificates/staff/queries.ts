@@ -156,7 +156,7 @@ const ruleColumns = {
   issued,
 }
 
-/** CNT-080, TRN-067: the rule for certificates of one course. */
+/** CNT-080, TRN-067: returns the rule for certificates of one course. */
 export async function getRule(
   db: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },

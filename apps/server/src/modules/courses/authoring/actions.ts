@@ -156,8 +156,8 @@ export const priceText = ({ priceMinor }: Pick<CourseRow, 'priceMinor'>) =>
   (priceMinor / 100).toFixed(2)
 
 /**
- * TCH-111: an approved course may change without another review; the log keeps what students
- * bought.
+ * TCH-111: logs a change of an approved course. An approved course may change without another
+ * review, so the log keeps what students bought.
  */
 export async function noteApprovedChange(
   tx: Db,

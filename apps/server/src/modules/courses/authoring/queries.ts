@@ -36,7 +36,7 @@ function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
   )
 }
 
-/** The number of all courses of the school, or of all in one state, from stored counts. */
+/** Returns the number of all courses of the school, or of all in one state, from stored counts. */
 function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   const isNarrowed =
     filter.userId !== undefined ||
@@ -46,7 +46,7 @@ function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   return isNarrowed ? total : courseCount(schoolId, filter.auditStatus).mapWith(Number)
 }
 
-/** `userId` undefined lists every course of the school. */
+/** Lists the courses of a teacher; without `userId` every course of the school. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -120,7 +120,9 @@ export async function changeCourse(
   return row
 }
 
-/** Foreign keys refuse to delete a course that students have or have worked in. */
+/**
+ * Deletes a course. Foreign keys refuse to delete a course that students have or have worked in.
+ */
 export async function removeCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   const [row] = await tx
     .delete(courses)

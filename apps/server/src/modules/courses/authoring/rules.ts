@@ -27,7 +27,7 @@ function cleanTexts(texts: Texts): Texts {
   )
 }
 
-/** The rich texts of the form; `language` is the language of the form's single text. */
+/** Returns the rich texts of the form; `language` is the language of the form's single text. */
 export function richTexts(
   before: Texts,
   single: string,
@@ -37,7 +37,7 @@ export function richTexts(
   return mergeTexts(before, language, cleanHtml(single), cleanTexts(sent), fallback)
 }
 
-/** The columns of a course form; `language` is the language of the form's single texts. */
+/** Returns the columns of a course form; `language` is the language of the form's single texts. */
 export function courseValues(
   old: OldTexts,
   input: CourseInput,

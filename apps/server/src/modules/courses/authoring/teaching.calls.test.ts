@@ -35,7 +35,7 @@ async function film() {
   return makeFile(testApp.db, file)
 }
 
-/** A course of the teacher with a chapter and one film. */
+/** Makes a course of the teacher with a chapter and one film. */
 async function filmed() {
   const sign = await add()
   const courseId = testApp.app.deps.signs.open('course', sign) ?? 0

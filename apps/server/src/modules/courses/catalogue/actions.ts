@@ -134,7 +134,7 @@ export async function removeChapter(
   })
 }
 
-/** Recounts the completion of all students of the course (CRS-130). */
+/** Removes a lesson, and recounts the completion of all students of the course (CRS-130). */
 export async function removeLesson(
   db: Db,
   writer: Publisher,

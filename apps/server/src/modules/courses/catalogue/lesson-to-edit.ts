@@ -8,19 +8,19 @@ import * as queries from './queries.ts'
 
 type Asked = Pick<Context, 'db' | 'school' | 'open'> & { actor: User }
 
-/** The chapter, for people who may write the content of its course. */
+/** Returns the chapter, for people who may write the content of its course. */
 export async function chapterToEdit({ db, school, actor, open }: Asked, sign: string) {
   const chapter = await queries.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
   return policy.mayEditContent(actor, chapter, chapter.teaches) ? chapter : refusal('noPermission')
 }
 
-/** The lesson, for people who may write the content of its course. */
+/** Returns the lesson, for people who may write the content of its course. */
 export async function lessonToEdit({ db, school, actor, open }: Asked, sign: string) {
   const lesson = await queries.getLessonFor(db, school.id, open('lesson', sign), actor.userId)
   return policy.mayEditContent(actor, lesson, lesson.teaches) ? lesson : refusal('noPermission')
 }
 
-/** The lesson with its current values for the editor. */
+/** Returns the lesson with its current values for the editor. */
 export async function showLesson(
   context: Pick<Context<never, User>, keyof Asked | 'language' | 'now' | 'seal' | 'sealers'>,
   lessonId: number,

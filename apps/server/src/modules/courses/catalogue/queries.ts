@@ -56,7 +56,9 @@ const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = lessons.course_id)`
 
-/** A lesson for the player: course, video, captions, and the neighbouring playable lessons. */
+/**
+ * Returns a lesson for the player: course, video, captions, and the neighbouring playable lessons.
+ */
 export async function findLesson(db: Db, schoolId: number, lessonId: number) {
   const [row] = await db
     .select({
@@ -111,7 +113,7 @@ export async function createLesson(
   return found(row).id
 }
 
-/** The lesson of the chapter that has this film. */
+/** Returns the lesson of the chapter that has this film. */
 export async function findLessonOfFile(
   db: Db,
   schoolId: number,
@@ -172,7 +174,7 @@ export function countIn(db: Db, what: keyof typeof levelled, scopeId: number): P
   return db.$count(table, eq(scope, scopeId))
 }
 
-/** The number of lessons with a film in the course or in one chapter. */
+/** Returns the number of lessons with a film in the course or in one chapter. */
 export function countVideos(db: Db, courseId: number, chapterId?: number): Promise<number> {
   const inChapter = chapterId === undefined ? undefined : eq(lessons.chapterId, chapterId)
   return db.$count(

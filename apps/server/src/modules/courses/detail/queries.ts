@@ -86,7 +86,7 @@ const detail = prepareQuery((db, { schoolId, courseId, userId }: Slots<DetailKey
     .where(own(schoolId, courseId)),
 )
 
-/** The whole detail page in one statement; user 0 is a visitor. */
+/** Returns the whole detail page in one statement; user 0 is a visitor. */
 export async function getDetail(db: Db, schoolId: number, courseId: number, userId: number) {
   const [row] = await detail(db, { schoolId, courseId, userId })
   return found(row)

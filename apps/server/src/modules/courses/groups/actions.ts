@@ -12,8 +12,9 @@ interface Writing {
 type Saved = number | Refusal<'alreadyDone' | 'invalidInput'>
 
 /**
- * TCH-155: locks the course, so that of two groups with one name the second is refused. The lock
- * order is group, students, course, because removing students locks the last two.
+ * TCH-155: creates or renames a group. The course is locked, so that the second of two groups with
+ * the same name is refused. Locks are taken in the order group, students, course, because removing
+ * students takes the last two in this order.
  */
 export function save(
   { db, now }: Writing,

@@ -11,7 +11,10 @@ export async function lockGroup(tx: Db, schoolId: number, groupId: number): Prom
   found(rows[0])
 }
 
-/** Locks the groups, so that parallel creation cannot exceed the limit. */
+/**
+ * Counts the groups of a course and locks the course, so that parallel requests cannot exceed the
+ * limit of groups.
+ */
 export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promise<number> {
   await tx.execute(
     sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,
@@ -105,7 +108,7 @@ export async function removeMembers(
   return rows.length
 }
 
-/** The number of these memberships that belong to the course, including ended ones. */
+/** Returns the number of these memberships that belong to the course, including ended ones. */
 export async function countKnown(
   tx: Db,
   { schoolId, courseId }: Course,

@@ -5,7 +5,7 @@ import { type Asked, checkedFilter, courseOf } from '../members/routes.ts'
 import { type Failing, getGroup } from '../members/queries.ts'
 import * as actions from './actions.ts'
 
-/** The group, for teachers of its course and staff of the school. */
+/** Returns the group, for teachers of its course and staff of the school. */
 async function groupOf(context: Asked, sign: string) {
   const { db, school, open } = context
   const group = await getGroup(db, school.id, open('courseGroup', sign))
@@ -18,7 +18,7 @@ type GroupAnswers = SomeAnswers<
   'saveCourseGroup' | 'removeCourseGroup' | 'changeCourseGroup'
 >
 
-/** TCH-155: the calls about groups; `failing` comes from the module that computes marks. */
+/** TCH-155: returns the calls about groups; `failing` comes from the module that computes marks. */
 export const groupAnswers = (failing: Failing): GroupAnswers => ({
   saveCourseGroup: async ({ courseIdSign, sign, name }, context) => {
     const { school, open, seal, refuse } = context

@@ -11,7 +11,7 @@ function idOf(sign: string, open: Context['open']): number | undefined {
   }
 }
 
-/** The ids of the courses that these addresses link to, without repetition. */
+/** Returns the ids of the courses that these addresses link to, without repetition. */
 export function courseIdsIn(urls: readonly (string | null)[], open: Context['open']): number[] {
   const signs = urls.flatMap((url) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1] ?? [])
   const ids = signs.map((sign) => idOf(sign, open))

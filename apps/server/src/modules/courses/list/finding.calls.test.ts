@@ -32,7 +32,7 @@ const found = async (input: InputOf<typeof courses.courseList>) => {
 const namesOf = (body: { data?: { courseName: string }[] | null }) =>
   body.data?.map((card) => card.courseName)
 
-/** The counts that triggers maintain, beside a fresh count. */
+/** Returns the counts that triggers maintain, beside a fresh count. */
 async function numbers() {
   const read = async () => {
     const tallies = await testApp.db.execute(

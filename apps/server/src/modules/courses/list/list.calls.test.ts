@@ -148,7 +148,8 @@ describe('the course list', () => {
   it('needs one statement for a list with its total, of any size, and one more beyond its end', async () => {
     const asks = (page: number, size: number) =>
       testApp.statementsOf(() => testApp.ask(courses.courseList, { page, size }, teacher))
-    // One of the statements finds the caller.
+    // The first statement finds the caller, the second one reads the page. A page beyond the end
+    // needs a third statement for the total.
     expect([await asks(1, 1), await asks(1, 60), await asks(9, 60)]).toEqual([2, 2, 3])
   })
 })

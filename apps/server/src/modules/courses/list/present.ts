@@ -36,7 +36,7 @@ function hitOf(row: HitRow, view: View): CourseHit {
     : { kind: 'lesson', text: inLanguage(row.lesson, view) }
 }
 
-/** CRS-217: the card of a search result. */
+/** CRS-217: returns the card of a search result. */
 export function found({ hit, ...row }: FoundRow, view: View) {
   return { ...card(row, view), hit: hit && hitOf(hit, view) }
 }
@@ -48,7 +48,7 @@ interface TypeCount {
   courses: number
 }
 
-/** The tree of types with the number of listed courses of each type and its subtypes. */
+/** Returns the tree of types with the number of listed courses of each type and its subtypes. */
 export function typeTree(
   rows: CourseTypeRow[],
   counts: TypeCount[],

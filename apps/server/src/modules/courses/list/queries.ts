@@ -30,7 +30,8 @@ import type { NameSearch } from './rules.ts'
 // Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
 /**
- * CRS-148: the number of lessons with a video, because only lessons with a video can be watched.
+ * CRS-148: returns the number of lessons with a video, because only lessons with a video can be
+ * watched.
  */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
   sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
@@ -43,7 +44,10 @@ export const trainingIdOf = sql<
   number | null
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
-/** CRS-006: popular from this number of students on, well above the average of listed courses (decision 0027). */
+/**
+ * CRS-006: the number of students from which a course counts as popular. It is well above the
+ * average of listed courses (decision 0027).
+ */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
@@ -112,13 +116,16 @@ const named = (schoolId: number, { parts, patterns }: NameSearch) =>
 const likeAll = ({ patterns }: Pick<NameSearch, 'patterns'>) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
-/** CRS-217: courses by a teacher's name. The index also finds ids of other people, which match no teacher. */
+/**
+ * CRS-217: returns courses by a teacher's name. The index also finds ids of other people, which
+ * match no teacher.
+ */
 const taughtBySuch = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select t.course_id from course_teachers t join users u on u.id = t.user_id
     where u.school_id = ${schoolId} and lower(u.name) like all (${sql.param(patterns)}::text[])
       and course_name_parts(u.school_id, lower(u.name || ' ' || u.area_code || u.mobile || coalesce(' ' || u.student_card, ''))) @> ${partsIn(schoolId, parts)})`
 
-/** CRS-217: courses by the title of a lesson. */
+/** CRS-217: returns courses by the title of a lesson. */
 const withSuchLesson = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select l.course_id from lessons l
     where l.school_id = ${schoolId} and lesson_words(l.titles) like all (${sql.param(patterns)}::text[])
@@ -176,7 +183,7 @@ const sortColumns = {
 /** Results without a stored count are counted up to this number. */
 export const countedMost = 600
 
-/** The ids of matching courses, up to the count limit. */
+/** Returns the ids of matching courses, up to the count limit. */
 async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise<number[]> {
   const found = (how: SQL | undefined) =>
     db
@@ -185,7 +192,8 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
       .where(and(matching(schoolId, filter), how))
       .limit(countedMost + 1)
   const { search } = filter
-  // Three subqueries with an index each; one combined condition would scan all courses.
+  // Each of the three searches is a subquery that uses its own index. One combined condition would
+  // scan all courses.
   const rows = search
     ? await found(named(schoolId, search))
         .union(found(taughtBySuch(schoolId, search)))
@@ -271,7 +279,10 @@ type OnPage<Count> = { skip: Count; size: Count }
 
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
-/** The cards of one page. Only rows of the page are read in full; `all` is the total, repeated in each row. */
+/**
+ * Returns the cards of one page. Only rows of the page are read in full; `all` is the total,
+ * repeated in each row.
+ */
 function selectCards(
   db: Db,
   schoolId: number | SQLWrapper,
@@ -332,7 +343,7 @@ const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean
   }),
 )
 
-/** All courses of the school in one sort order, with their total when `counted`. */
+/** Returns all courses of the school in one sort order, with their total when `counted`. */
 function readAll(
   db: Db,
   schoolId: number,
@@ -380,7 +391,7 @@ function firstAlike(
     cross join lateral ${first} near))`
 }
 
-/** The first cards without the person's enrolled courses. */
+/** Returns the first cards without the person's enrolled courses. */
 export function otherCards(
   db: Db,
   schoolId: number,
@@ -408,7 +419,7 @@ export async function listCards(db: Db, schoolId: number, filter: CourseFilter, 
   return { rows: reaches(total) ? await readCards(db, schoolId, where, filter, window) : [], total }
 }
 
-/** Courses whose name has a word that differs from the search in one letter. */
+/** Lists courses whose name has a word that differs from the search in one letter. */
 export async function listAlike(
   db: Db,
   schoolId: number,
@@ -440,7 +451,7 @@ export async function listAlike(
   }
 }
 
-/** The number of publicly visible courses, and the time of the last change. */
+/** Returns the number of publicly visible courses, and the time of the last change. */
 export async function countListed(db: Db, schoolId: number) {
   const [row] = await db
     .select({
@@ -453,7 +464,8 @@ export async function countListed(db: Db, schoolId: number) {
 }
 
 /**
- * A range of the publicly visible courses, oldest first, so that new courses are added at the end.
+ * Lists a range of the publicly visible courses, oldest first, so that new courses are added at the
+ * end.
  */
 export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db
@@ -465,7 +477,7 @@ export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
     .offset(skip)
 }
 
-/** The data for a course's picture; undefined when visitors may not see the course. */
+/** Returns the data for a course's picture; undefined when visitors may not see the course. */
 export async function findListed(db: Db, schoolId: number, courseId: number) {
   const [row] = await db
     .select({

@@ -80,7 +80,7 @@ async function search(
 const isOwnSchool = ({ school, seal }: Context, sign: string) =>
   isOwnSign(sign, seal('school', school.id))
 
-/** The courses that the school's slides link to, in the order of the slides. */
+/** Returns the courses that the school's slides link to, in the order of the slides. */
 async function slideCourses(context: Context) {
   const slides = await listBanners(context.db, context.school.id)
   const ids = courseIdsIn(
@@ -105,7 +105,7 @@ function factFilterOf(input: ParsedOf<typeof courses.courseList>): queries.FactF
   ])
 }
 
-/** How many listed courses have each choice of a fact. */
+/** Returns how many listed courses have each choice of a fact. */
 async function countsOf<Name extends FilterFact>({ db, school }: Context, name: Name) {
   const counts = await numbers.countByChoice(db, school.id, name)
   return choicesOf[name].map((choice) => ({

@@ -47,8 +47,8 @@ const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
 const mistypedUpTo = 24
 
 /**
- * Alternative searches with one letter of one word wrong, missing, added or swapped with its
- * neighbour.
+ * Returns alternative searches, in which one letter of one word is wrong, missing, added or swapped
+ * with its neighbour.
  */
 export function searchesAlike(text: string): NameSearch[] {
   const words = wordsOf(text)
@@ -77,7 +77,7 @@ export function searchesAlike(text: string): NameSearch[] {
   })
 }
 
-/** The average with one decimal and the number of reviews; null without reviews. */
+/** Returns the average with one decimal and the number of reviews; null without reviews. */
 export function ratingOf(starCounts: number[]): { rating: number | null; reviews: number } {
   const reviews = starCounts.reduce((sum, count) => sum + count, 0)
   const stars = starCounts.reduce((sum, count, index) => sum + count * (index + 1), 0)

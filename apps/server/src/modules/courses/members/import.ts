@@ -142,8 +142,8 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
 type Found = Pick<MemberFault, 'field' | 'value' | 'kind'>
 
 /**
- * The first value that differs between row and account: the phone identifies the account, otherwise
- * the number.
+ * Returns the first value of the row that contradicts the account. The account was found by the
+ * phone, or by the student number in a row without a phone, so that value cannot differ.
  */
 function differenceOf(
   { phone, number, values: { name, studentCard } }: MemberLine,
@@ -184,7 +184,7 @@ function finderOf(known: readonly KnownPerson[]) {
 
 /**
  * Splits the valid rows into new and existing students of the course, and returns the errors of the
- * others.
+ * other rows.
  */
 export function planMembers(lines: readonly MemberLine[], known: readonly KnownPerson[]) {
   const find = finderOf(known)

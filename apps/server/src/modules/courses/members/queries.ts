@@ -76,7 +76,7 @@ const teachesIt = (course: SQL, user: SQL) => sql`(
 const mayBeStudent = sql`(not ${users.disabled}
   and (${hasRole(['student'])} or ${users.roles} = 'normal'))`
 
-/** The groups of a membership (TCH-155). */
+/** Returns the groups of a membership (TCH-155). */
 const groupsOf = (enrolment: SQL) => sql`(
   select coalesce(json_agg(g.name order by lower(g.name)), '[]'::json)
   from course_group_members m join course_groups g on g.id = m.group_id where m.enrolment_id = ${enrolment})`
@@ -138,7 +138,7 @@ export async function getGroup(db: Db, schoolId: number, groupId: number): Promi
   return { id: Number(row.id), courseId: Number(row.course_id) }
 }
 
-/** The group of this course; a group of another course is not found. */
+/** Returns the group of this course; a group of another course is not found. */
 export async function getGroupOf(
   db: Db,
   { schoolId, courseId }: Course,
@@ -166,7 +166,7 @@ const memberObject = sql`json_build_object('id', s.id, 'userId', s.user_id, 'nam
         'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
         'status', s.status, 'quiet', s.quiet)`
 
-/** All students that match the filter, sorted, without totals. */
+/** Lists all students that match the filter, sorted, without totals. */
 export async function listAllMembers(
   db: Db,
   course: Course,
@@ -181,7 +181,7 @@ export async function listAllMembers(
 
 type Members = Listed<MemberRow> & { classes: string[]; groups: GroupRow[] }
 
-/** TCH-073: the page, the total, the classes and the groups, in one statement. */
+/** TCH-073: returns a page of students, the total, the classes and the groups, in one statement. */
 export async function listMembers(
   db: Db,
   course: Course,
@@ -207,7 +207,7 @@ export async function listMembers(
   return found(rows[0]).answer
 }
 
-/** The students that match the filter. */
+/** Lists the students that match the filter. */
 export async function listFound(
   db: Db,
   course: Course,
@@ -229,8 +229,8 @@ export interface OfferedRow {
 }
 
 /**
- * The teachers of the course, who are not its students; evaluated once for the statement instead of
- * once for each account.
+ * Returns the teachers of the course, who are not its students; evaluated once for the statement
+ * instead of once for each account.
  */
 const teachersOf = (courseId: number) => sql`array(
   select t.user_id from course_teachers t where t.course_id = ${courseId}::bigint
@@ -244,7 +244,7 @@ const isOutside = ({
   and not exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})
   and ${users.id} <> all(${teachersOf(courseId)}))`
 
-/** TCH-077: a page of the school's students who are not enrolled, and their total. */
+/** TCH-077: lists a page of the school's students who are not enrolled, and their total. */
 export async function listOffered(
   db: Db,
   course: Course,
@@ -279,7 +279,7 @@ export interface OfferedClass {
 }
 
 /**
- * TCH-077: the classes of students who can be added, filtered by a part of the name, with the
+ * TCH-077: lists the classes of students who can be added, filtered by a part of the name, with the
  * number of students in each.
  */
 export async function listOfferedClasses(
@@ -307,7 +307,7 @@ export async function areOfSchool(
   return rows[0]?.count === new Set(userIds).size
 }
 
-/** Lists those of these accounts, and of any named class, who may be enrolled and are not yet. */
+/** Lists accounts, by id or by class, that may be enrolled and are not enrolled yet. */
 export async function listToAdd(
   db: Db,
   course: Course,
@@ -324,8 +324,8 @@ export async function listToAdd(
 }
 
 /**
- * Enrols them in a fixed lock order, and returns the new ones. Returning students continue with
- * their earlier progress (CRS-197).
+ * Enrols these people in a fixed lock order, and returns those who were not enrolled before.
+ * Returning students continue with their earlier progress (CRS-197).
  */
 export async function enrolAll(
   tx: Db,
@@ -359,7 +359,7 @@ export interface Membership {
   gone: boolean
 }
 
-/** The memberships with these ids, including ended ones. */
+/** Lists the memberships with these ids, including ended ones. */
 export async function listMemberships(
   db: Db,
   schoolId: number,
@@ -407,7 +407,7 @@ export interface SchoolTeacherRow {
   students: number
 }
 
-/** TCH-068: the people who may teach, with their courses. */
+/** TCH-068: lists the people who may teach, with their courses. */
 export async function listSchoolTeachers(
   db: Db,
   schoolId: number,
@@ -454,8 +454,8 @@ interface AskedPerson {
 const foldedCard = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
 
 /**
- * The accounts of phones, and, for rows without a phone, of student numbers: by the account itself,
- * otherwise by the account or phone of the roster entry.
+ * Finds accounts by the phones of the rows. For a row without a phone, finds the account with the
+ * student number, or else the account or the phone of the roster entry with this number.
  */
 export async function listKnown(
   db: Db,

@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 
 export type Asked = Context<never, User>
 
-/** The course, for its teachers and the staff of its school (TCH-076). */
+/** Returns the course, for its teachers and the staff of its school (TCH-076). */
 export async function courseOf({ db, school, actor }: Asked, courseId: number) {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
@@ -36,7 +36,8 @@ type Filtered<Filter> = Omit<Filter, 'groupSign' | 'studentList'> &
   Pick<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'>
 
 /**
- * The filter with decoded ids; the caller still has to check that the group belongs to the course.
+ * Returns the filter with decoded ids; the caller still has to check that the group belongs to the
+ * course.
  */
 export function filterOf<Filter extends Sent>(
   { open }: Asked,
@@ -52,8 +53,8 @@ export function filterOf<Filter extends Sent>(
 }
 
 /**
- * The filter with decoded ids; refuses a group of another course, for calls that do not list
- * groups.
+ * Returns the filter with decoded ids; refuses a group of another course, for calls that do not
+ * list groups.
  */
 export async function checkedFilter<Filter extends Sent>(
   context: Asked,
@@ -66,7 +67,7 @@ export async function checkedFilter<Filter extends Sent>(
   return whom
 }
 
-/** The students that match the filter; a group of another course is not found. */
+/** Returns the students that match the filter; a group of another course is not found. */
 async function membersFor(
   context: Asked,
   course: CourseFor,
@@ -101,7 +102,7 @@ export async function chosenMembers(
 
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
 
-/** The number of a sign of this kind; undefined for another kind. */
+/** Returns the id inside a sign; undefined when the sign is of another kind. */
 function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undefined {
   try {
     return open(kind, sign)
@@ -111,7 +112,10 @@ function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undef
   }
 }
 
-/** TCH-075: the kind of the signs decides who is removed; mixed kinds are refused. */
+/**
+ * TCH-075: opens the signs of the people to remove. The kind of the signs decides whether students
+ * or teachers are removed; mixed kinds are refused.
+ */
 function openList(context: Asked, signs: readonly string[]) {
   const kinds = ['enrolment', 'schoolTeacher'] as const
   const opened = [...new Set(signs)].map((sign) => {
@@ -212,7 +216,7 @@ type FoundAnswers = SomeAnswers<
 
 type Removal = ParsedOf<(typeof statistics)['deleteTeacher']>
 
-/** The ticked students, otherwise all that match the filter now (FRM-329). */
+/** Lists the ticked students, otherwise all that match the filter now (FRM-329). */
 async function listToRemove(
   context: Asked,
   { studentList, filter }: Pick<Removal, 'studentList' | 'filter'>,

@@ -35,7 +35,7 @@ const noticeOf = {
   putBack: 'coursePutBack',
 } as const satisfies Record<string, DomainEvents['courseReviewed']['what']>
 
-/** The decision and the people of the course, for the log. */
+/** Returns the decision and the people of the course, for the log. */
 function decisionOf(
   course: CourseFor,
   action: Exclude<CourseAction, 'submit' | 'withdraw'>,

@@ -30,11 +30,14 @@ export async function changeState(
 const inState = (state: SQL | undefined): SQL =>
   sql`select count(*), min(${courses.updatedAt}) as oldest from ${courses} where ${state}`
 
-/** The number of courses that wait for a decision of staff, and the oldest time. */
+/** Returns the number of courses that wait for a decision of staff, and the oldest time. */
 export const waitingReviews = (schoolId: number): SQL =>
   inState(and(eq(courses.schoolId, schoolId), eq(courses.auditStatus, auditStatus.waiting)))
 
-/** The number of this teacher's refused courses that were not resubmitted, and the oldest time. */
+/**
+ * Returns the number of this teacher's refused courses that were not resubmitted, and the oldest
+ * time.
+ */
 export const refusedCourses = (schoolId: number, teacherId: number): SQL =>
   inState(
     and(

@@ -57,7 +57,7 @@ export function isPossible(action: CourseAction, state: Reviewed): boolean {
 /** A course without a film is neither reviewed nor listed. */
 const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
 
-/** The next state, or the reason of the refusal. */
+/** Returns the next state, or the reason of the refusal. */
 export function stepCourse(
   action: CourseAction,
   state: Reviewed & { hasVideo: boolean },

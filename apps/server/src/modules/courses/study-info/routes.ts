@@ -10,7 +10,7 @@ import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import { studyInfoValues } from './rules.ts'
 
-/** The course, for people who may write its content, including its summary (TCH-086). */
+/** Returns the course, for people who may write its content, including its summary (TCH-086). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')

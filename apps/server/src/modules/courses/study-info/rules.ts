@@ -5,7 +5,7 @@ import type { CourseRow } from '../tables.ts'
 
 export type StudyInfoInput = z.output<typeof studyInfoFields>
 
-/** The columns of the study info; `language` is the language of its single texts. */
+/** Returns the columns of the study info; `language` is the language of its single texts. */
 export function studyInfoValues(
   old: Pick<CourseRow, 'aims' | 'audience' | 'requirements'>,
   input: StudyInfoInput,

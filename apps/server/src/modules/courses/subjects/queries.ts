@@ -5,7 +5,7 @@ import { type CourseTypeRow, courseTypes } from '../tables.ts'
 
 export type SubjectRow = CourseTypeRow & { courses: number }
 
-/** All subjects of the school in order, with their courses in any state. */
+/** Lists all subjects of the school in order, with their courses in any state. */
 export async function listSubjects(db: Db, schoolId: number): Promise<SubjectRow[]> {
   const courses = sql<number>`(select count(*)::integer from courses c where c.school_id = ${schoolId}
     and case course_types.level when 1 then c.type_id when 2 then c.type2_id else c.type3_id end = course_types.id)`
@@ -25,7 +25,7 @@ export interface NewSubject {
   sort: number
 }
 
-/** Returns the ids in the order of the rows. */
+/** Inserts subjects, and returns their ids in the order of the rows. */
 export async function insertSubjects(db: Db, subjects: NewSubject[]): Promise<number[]> {
   if (subjects.length === 0) return []
   const rows = await db.insert(courseTypes).values(subjects).returning({ id: courseTypes.id })
@@ -43,7 +43,7 @@ export async function updateSubjects(
     where t.school_id = ${schoolId} and t.id = v.id`)
 }
 
-/** Deletes children before their parents. */
+/** Deletes subjects, children before their parents. */
 export async function removeSubjects(db: Db, schoolId: number, ids: number[]): Promise<void> {
   for (const level of [3, 2, 1])
     await db

@@ -17,8 +17,8 @@ export const isTaught = (
       and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
 /**
- * The number of courses of a school, or of its courses in one state. The number of listed courses
- * is stored (decision 0027); the few others, such as drafts, have their own index.
+ * Returns the number of courses of a school, or of its courses in one state. The number of listed
+ * courses is stored (decision 0027); the few others, such as drafts, have their own index.
  */
 export function courseCount(schoolId: number, status?: number): SQL {
   const listed = sql`(select coalesce(sum(y.courses), 0) from course_tallies y where y.school_id = ${schoolId})`

@@ -98,7 +98,9 @@ export async function removeTeacher(
   await tx.delete(courseTeachers).where(one(schoolId, courseId, userId))
 }
 
-/** Clears the old leader first, because the unique index allows only one. */
+/**
+ * Changes the lead teacher. The old one is cleared first, because the unique index allows only one.
+ */
 export async function changeLeader(
   tx: Db,
   schoolId: number,

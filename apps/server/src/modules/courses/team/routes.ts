@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 
 type Asked = Context<never, User>
 
-/** The course, for people who may change its team (TCH-086). */
+/** Returns the course, for people who may change its team (TCH-086). */
 async function courseToLead({ db, school, actor, open }: Asked, sign: string) {
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayLead(actor, course, course.leads) ? course : refusal('noPermission')

@@ -29,7 +29,9 @@ async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
   return refusal('invalidInput', { fields: wrongField(`${place}videoSize`, writer.language) })
 }
 
-/** The key that may occur once in a list: a lesson, or a film for which a lesson is created. */
+/**
+ * Returns the key that may occur once in a list: a lesson, or a film for which a lesson is created.
+ */
 const keyOf = ({ target, fileId }: Upload) =>
   'lesson' in target ? `lesson ${target.lesson.id}` : `film ${target.chapter.id} ${fileId}`
 

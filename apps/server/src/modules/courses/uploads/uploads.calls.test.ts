@@ -48,7 +48,7 @@ const createList = (data: Listed[], by: Person = classroom.teacher) =>
 const remove = (sign: string, by: Person = classroom.teacher) =>
   testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
 
-/** The names of the films by lesson. */
+/** Returns the names of the films by lesson. */
 async function filmsOf({ lessonSigns } = course) {
   const read = lessonSigns.map((sign) =>
     testApp.ask(courses.chapterVideoById, { sign }, classroom.teacher),

@@ -2,7 +2,7 @@ import { type CourseSummary, factNames, factsToWire, standardFacts } from '@titi
 import type { View } from '../present.ts'
 import type { VersionRow } from './queries.ts'
 
-/** The values of the course form in that version. */
+/** Returns the values of the course form in that version. */
 export function courseSummary({ summary, ...ids }: VersionRow, view: View): CourseSummary {
   const typeSign = (id: number | null) => (id === null ? null : view.seal('courseType', id))
   return {

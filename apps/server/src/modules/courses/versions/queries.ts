@@ -13,8 +13,8 @@ const ofCourse = ({ schoolId, id }: Course) =>
   and(eq(courseVersions.schoolId, schoolId), eq(courseVersions.courseId, id))
 
 /**
- * The newest version of a course, and whether an older one equals `stored`; undefined without
- * versions.
+ * Returns the newest version of a course, and whether an older one equals `stored`; undefined
+ * without versions.
  */
 export async function findNewest(tx: Db, course: Course, stored: Stored) {
   const { version, userId, begunAt } = courseVersions
@@ -60,7 +60,7 @@ export async function removeOldest(tx: Db, course: Course): Promise<void> {
   await tx.delete(courseVersions).where(and(ofCourse(course), lte(courseVersions.version, last)))
 }
 
-/** Lists the newest version first, with the present names of the people. */
+/** Lists the versions of a course, the newest first, with the present names of the people. */
 export function listVersions(db: Db, course: Course) {
   const { version, savedAt } = courseVersions
   return db

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Fields = Partial<InputOf<typeof courses.updateCourse>>
 
-/** Saves over the current copy, after so many minutes. */
+/** Saves the form with some changed fields, after the given number of minutes. */
 async function save(fields: Fields, { by = lecturer, minutes = 1 } = {}) {
   testApp.clock.pass(minutes * 60)
   const { data } = (await testApp.ask(courses.getCourseId, { sign }, by)).body
@@ -83,7 +83,7 @@ describe('the versions of a course summary', () => {
     const { coursePicturePath, courseTime, courseLanguage } = old ?? {}
     const facts = { courseTime, courseLanguage }
     const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, ...facts }
-    // Restoring at once by the same person creates a version all the same.
+    // Restoring creates a version even at once and by the same person.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
     const now = (await testApp.ask(courses.getCourseId, { sign }, lecturer)).body.data

@@ -14,7 +14,7 @@ export type Keeping = Context<never, User>
 type Input = ParsedOf<typeof employment.saveCompany>
 type Fields = Omit<Input, 'sign' | 'version'>
 
-/** The change of the company's name for the audit log. */
+/** Returns the change of the company's name for the audit log. */
 const named = (before: string, after: string) => [{ field: 'company', before, after }]
 
 /**

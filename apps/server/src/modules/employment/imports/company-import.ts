@@ -94,7 +94,7 @@ function changeOf(company: CompanyRow, { given }: SheetCompany) {
     : { id: company.id, after: kept as Fields }
 }
 
-/** JOB-090: the import of companies from a sheet. */
+/** JOB-090: returns the import of companies from a sheet. */
 export function companyImport(context: Importing): ImportKind<CompanyTypes> {
   const { actor, language } = context
   return {

@@ -337,7 +337,7 @@ function planOf(
   return plan
 }
 
-/** JOB-091: the import of posts from a sheet. */
+/** JOB-091: returns the import of posts from a sheet. */
 export function postImport(context: ImportingPosts): ImportKind<PostTypes> {
   const { actor, language, now } = context
   return {

@@ -33,7 +33,7 @@ const head = [
   'Status',
 ]
 const good = ['', 'Kedai Maju', 'Kuala Lumpur', '', '', '', '', '', 'Text', 'published']
-/** A valid row, except for the given columns. */
+/** Returns a valid row, except for the given columns. */
 const row = (title: string, fields: Record<string, string> = {}) =>
   head.map((column, index) => fields[column] ?? (column === 'Title' ? title : (good[index] ?? '')))
 const sheet = (rows: readonly (readonly string[])[]) => csv([head, ...rows])

@@ -10,8 +10,8 @@ import { weekBegin } from './rules.ts'
 /** People per transaction. */
 const batch = 50
 /**
- * The time from which the terms are counted. A misspelt word is replaced if no post of any time
- * contains the word, as on the page of results, and not if only new posts lack it.
+ * The terms of all posts are counted, not only of new ones. So a word counts as misspelt only if no
+ * post of any time contains it, as on the page of search results.
  */
 const everSince = new Date(0).toISOString()
 

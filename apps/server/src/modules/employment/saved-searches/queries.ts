@@ -8,7 +8,7 @@ export type Owner = Pick<SavedSearchRow, 'schoolId' | 'userId'>
 const ownedBy = ({ schoolId, userId }: Owner) =>
   and(eq(savedSearches.schoolId, schoolId), eq(savedSearches.userId, userId))
 
-/** Lists the latest saved search first. */
+/** Lists the saved searches of a person. The search that was saved last comes first. */
 export const listOwn = (db: Db, owner: Owner): Promise<SavedSearchRow[]> =>
   db
     .select()

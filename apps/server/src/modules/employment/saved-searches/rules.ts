@@ -18,8 +18,8 @@ export const storedSearch = (
 })
 
 /**
- * Returns the key of a search. Upper and lower case make no difference, nor does a currency without
- * a salary.
+ * Returns the key of a search. Upper and lower case make no difference to the key, and the currency
+ * counts only with a salary.
  */
 export function keyOf({ content, currency, ...search }: StoredSearch): string {
   const filters = [

@@ -93,8 +93,8 @@ export async function searchPosts(
 export type PostWants = Awaited<ReturnType<typeof findWants>>['posts'][number]
 
 /**
- * JOB-114: returns the posts in an order of the caller, whose function receives the counted posts
- * with the newest first.
+ * JOB-114: returns the posts in the order that a function of the caller computes. The function
+ * receives the counted posts, the newest first.
  */
 export async function searchInOrder(
   caller: CallerContext,

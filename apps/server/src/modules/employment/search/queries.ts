@@ -10,10 +10,7 @@ type Counts = [code: string | number, count: number][]
 
 /** Facts about the newest matches, up to the number that is counted exactly. */
 export interface Facts {
-  /**
-   * The number of matches. If there are more than are counted exactly: the limit of exact counting
-   * plus one.
-   */
+  /** The number of matches, or the limit of exact counting plus one if there are more matches. */
   total: number
   otherCurrencies: number
   /** Counts for each city, and for the state and country of the city. */
@@ -52,7 +49,7 @@ const rowsOf = ({ schoolId, since }: Scope, term: string) =>
   sql`select published_at, post_id, weight from post_terms
     where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`
 
-/** Rows of these terms, the newest first. A post with several of the terms has one row. */
+/** Returns rows of these terms, the newest first. A post with several of the terms has one row. */
 function entriesOf(scope: Scope, terms: readonly string[]): SQL {
   const parts = terms.map((term) => rowsOf(scope, term))
   if (parts.length === 1) return sql`${parts[0]} order by published_at desc, post_id desc`
@@ -83,7 +80,7 @@ function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
   return groups.slice(1).filter(hasOneTerm)
 }
 
-/** The newest posts of the first group that also have the terms of the joined groups. */
+/** Returns the newest posts of the first group that also have the terms of the joined groups. */
 function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]): SQL {
   if (!first || joined.length === 0) return entriesOf(scope, first?.terms ?? [])
   const names = [first, ...joined].map((_, index) => sql.raw(`j${index}`))
@@ -99,7 +96,7 @@ function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]
   return sql`select post_id, published_at, ${weights} as weight from ${from} ${sql.join(joins, sql` `)}`
 }
 
-/** Posts whose skills the person has at the required level, and posts without skills. */
+/** Returns posts whose skills the person has at the required level, and posts without skills. */
 function ableEntries(scope: Scope, { skills }: Able): SQL {
   const { schoolId, since } = scope
   const terms = sql.param(skills.map(({ term }) => term))
@@ -113,7 +110,8 @@ function ableEntries(scope: Scope, { skills }: Able): SQL {
 }
 
 /**
- * The rows from which a search starts: all entries, or those of posts whose skills the person has.
+ * Returns the rows from which a search starts: all entries, or those of posts whose skills the
+ * person has.
  */
 function begunFrom(scope: Scope, entries: SQL): SQL {
   if (!scope.able) return entries
@@ -132,9 +130,10 @@ function isWithin({ able }: Scope): SQL {
 }
 
 /**
- * The newest live posts that have a term of every group. Common groups of one term are joined. Each
- * row of the join, or of the rarest group, is looked up in the other groups until there are enough
- * posts. The limit inside each lookup prevents the planner from reading a whole table for a join.
+ * Returns the newest live posts that have a term of every group. Common groups of one term are
+ * joined. Each row of the join, or of the rarest group, is looked up in the other groups until
+ * there are enough posts. The limit inside each lookup prevents the planner from reading a whole
+ * table for a join.
  */
 function matchesOf(scope: Scope, groups: readonly CountedGroup[], limit: number): SQL {
   const sorted = groups.toSorted(byRarity)
@@ -180,7 +179,7 @@ const orders: Record<PostSort, SQL> = {
 /** The number of choices that a filter shows. */
 const [choicesMost, placesMost] = [30, 80]
 
-/** The facts about all matches, and the number and position of each post of one page. */
+/** Returns the facts about all matches, and the number and position of each post of one page. */
 function foundBy(search: Search, window: Window, sort: PostSort): SQL {
   const { groups, elsewhere } = search
   const others = elsewhere
@@ -238,7 +237,7 @@ export async function findWants(db: Db, search: Search) {
   return { facts: rows[0]?.facts, posts: rows.flatMap(({ post }) => (post ? [post] : [])) }
 }
 
-/** Returns the cards of these posts in no order. */
+/** Returns the cards of these posts. The order of the cards is undefined. */
 export const listCards = (db: Db, ids: readonly number[]) =>
   db
     .select(shownColumns)

@@ -13,7 +13,7 @@ export interface Term {
   weight: number
 }
 
-/** The term of a filter. Words contain no `=`, so a word is never equal to a filter. */
+/** Returns the term of a filter. Words contain no `=`, so a word is never equal to a filter. */
 export const filterTerm = (name: string, value: string | number) => `${name}=${value}`
 
 /** The term of every post, for a search without words and filters. */

@@ -1,4 +1,7 @@
-/** JOB-079: shorter words have too many neighbours. */
+/**
+ * JOB-079: the fewest letters of a word that may be mistyped. A shorter word is similar to too many
+ * other words.
+ */
 const least = 4
 const longest = 24
 

@@ -19,7 +19,7 @@ const workOf = (run: EndedRun): Work => ({
   endedAt: run.endedAt ?? new Date(0),
 })
 
-/** The score of a hand-in has no parts. */
+/** Returns a hand-in as a work. Its score has no parts. */
 const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
   runId: null,
   handInId: id,
@@ -36,7 +36,7 @@ interface Candidate {
   replaces: (before: queries.Listed) => boolean
 }
 
-/** The columns of an assessment that no person has rated. */
+/** Returns the columns of an assessment that no person has rated. */
 function untouched(rubric: RubricRow, work: Work) {
   const { parts, cap = null } = work
   const assessment = { parts, cap, firstId: null, secondAskedBy: null, releasedAt: null }
@@ -47,7 +47,7 @@ function untouched(rubric: RubricRow, work: Work) {
   return { ...work, state, total, percents: Object.fromEntries(rated) }
 }
 
-/** PRC-064: the best run of each student; of equal runs the later one. */
+/** PRC-064: returns the best run of each student; of equal runs the later one. */
 function bestOf(runs: readonly EndedRun[]): Map<number, EndedRun> {
   const best = new Map<number, EndedRun>()
   for (const run of runs)
@@ -68,7 +68,10 @@ const ofRuns = (runs: readonly EndedRun[]): Candidate[] =>
     replaces: (before) => before.runId !== run.id && isBetter(run, before),
   }))
 
-/** PRC-131: the newest hand-in always replaces an older one. */
+/**
+ * PRC-131: returns the newest hand-ins as candidates. The newest hand-in always replaces an older
+ * one.
+ */
 const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
   handIns.map((handIn) => ({
     userId: handIn.userId,
@@ -190,8 +193,8 @@ const inGroups = (runs: readonly EndedRun[]) => {
 }
 
 /**
- * PRC-064: makes assessments for the runs that have ended since the last time, of one assignment or
- * all. Repeating it changes nothing.
+ * PRC-064: makes assessments for the ended runs that were not processed yet, of one assignment or
+ * of all. A second call changes nothing.
  */
 export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Promise<void> {
   for (;;) {

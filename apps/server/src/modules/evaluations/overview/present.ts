@@ -32,7 +32,7 @@ export const isHidden = (
   userId: number,
 ): boolean => state === 'secondRating' && firstId !== userId
 
-/** The number of students for each tenth of the total; 100 belongs to the last tenth. */
+/** Returns the number of students for each tenth of the total; 100 belongs to the last tenth. */
 function distributionOf(totals: readonly number[]): number[] {
   const parts = Array.from({ length: distributionParts }, () => 0)
   for (const total of totals) {
@@ -153,8 +153,8 @@ interface Sheet {
 }
 
 /**
- * PRC-072: the rows of a sheet: a header, then one row for each student. A criterion without a
- * rating is empty.
+ * PRC-072: returns the rows of a sheet: a header, then one row for each student. A criterion
+ * without a rating is empty.
  */
 export function sheet(
   rows: readonly StudentOfEvaluation[],

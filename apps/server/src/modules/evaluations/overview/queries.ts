@@ -200,7 +200,7 @@ interface OfCourse {
   courseId: number
 }
 
-/** The students of a course, and other people who have an assessment. */
+/** Returns the students of a course, and other people who have an assessment. */
 const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) => sql`(
   select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
     and ${isStudent}

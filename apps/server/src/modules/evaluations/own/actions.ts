@@ -94,7 +94,7 @@ export async function ratePeer(
 }
 
 /**
- * PRC-070: stores an appeal, once, within seven days of the release. Repeating the same text counts
+ * PRC-070: stores an appeal once, within seven days of the release. Repeating the same text counts
  * as the same appeal.
  */
 export async function appeal(

@@ -23,7 +23,10 @@ function titled(row: Pick<OwnRow, 'rated' | 'course'>, view: View) {
 
 type Shown = OwnAssessmentCard['state']
 
-/** PRC-064: before the release the student sees only whether the self-assessment is missing. */
+/**
+ * PRC-064: returns the state that the student sees. Before the release the student sees only
+ * whether the self-assessment is missing.
+ */
 function ownState({ assessment, rubric, selfRated }: Omit<OwnRow, 'total'>, now: Date): Shown {
   const isReleased = assessment.releasedAt !== null
   if (waitsForSelf(rubric.criteria, { rated: selfRated, isReleased })) return 'selfRating'

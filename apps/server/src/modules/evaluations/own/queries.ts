@@ -43,7 +43,7 @@ const withRated = <Row extends Parameters<typeof ratedOf>[0]>({
 const selfRated = sql<string[]>`array(
   select r.criterion from ${assessmentRatings} r where r.assessment_id = ${assessments.id} and r.role = 'self')`
 
-/** Lists the latest ended work first. */
+/** Lists the assessments of a person. The work that ended last comes first. */
 export async function listOwn(db: Db, { schoolId, userId }: Student, { page, size }: Window) {
   const where = and(eq(assessments.schoolId, schoolId), eq(assessments.userId, userId))
   const rows = await db
@@ -83,12 +83,13 @@ export const listReleased = (db: Db, schoolId: number, evaluationId: number) =>
     )
 export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** The maximum of listed works. Works to rate come first. */
+/** The maximum number of listed works. Works that the peer still has to rate come first. */
 const peersShown = 100
 
 /**
- * PRC-068: lists the works to rate first. A work that was released before the peer rated it is left
- * out, because nobody can rate a released work.
+ * PRC-068: lists the works that were given to a peer. Works that the peer still has to rate come
+ * first. A work that was released before the peer rated it is left out, because nobody can rate a
+ * released work.
  */
 export async function listPeerTasks(db: Db, { schoolId, userId }: Student) {
   const rows = await db

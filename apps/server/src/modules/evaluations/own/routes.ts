@@ -12,7 +12,10 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isOpenToPeers, neutralName } from './rules.ts'
 
-/** Seconds: long enough to start a download, too short to pass the address to others. */
+/**
+ * The seconds for which the address is valid: long enough to start a download, and too short to
+ * pass the address to others.
+ */
 const downloadSeconds = 300
 
 const studentOf = ({ school, actor }: actions.CallerContext) => ({

@@ -10,7 +10,7 @@ let testApp: TestApp
 let staff: Person
 let rated: Rated
 
-/** The totals of the class; a null is not released. */
+/** The class of each student with the total; null for a total that is not released. */
 const totals = [
   ['5 Cempaka', 60],
   ['5 Cempaka', 59],

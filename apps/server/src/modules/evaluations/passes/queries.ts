@@ -40,7 +40,7 @@ function named({ name, titled }: PassFilter): SQL {
     or lower(w.title) like ${pattern} or ${practice})`
 }
 
-/** Each class in each practice or task of a course, with its released totals. */
+/** Returns each class in each practice or task of a course, with its released totals. */
 const groups = (schoolId: number, filter: PassFilter): SQL => sql`
   select ${className} as class_name, p.practice, w.id as work_id, w.title, c.id, c.names, count(*) as assessments,
     count(*) filter (where s.total >= ${passLine}) as passed,
@@ -55,7 +55,7 @@ const groups = (schoolId: number, filter: PassFilter): SQL => sql`
   where s.school_id = ${schoolId} and s.released_at is not null and s.total is not null and ${named(filter)}
   group by 1, p.practice, w.id, w.title, c.id, c.names`
 
-/** PRC-072: lists the latest release first. */
+/** PRC-072: lists the pass rates of classes. The class with the latest release comes first. */
 export async function listPassRates(
   db: Db,
   schoolId: number,

@@ -90,7 +90,7 @@ interface InPlace {
   reason: string
 }
 
-/** The percent that counts now for a criterion, or with a null key for the total. */
+/** Returns the percent that counts now for a criterion, or with a null key for the total. */
 const countedOf = ({ judgement }: Whole, key: string | null): number | null =>
   key === null
     ? judgement.total
@@ -116,7 +116,10 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   })
 }
 
-/** PRC-069, PRC-133: after the release a changed total also changes the score in the task. */
+/**
+ * PRC-069, PRC-133: passes on a changed total: after the release it also changes the score in the
+ * task.
+ */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
   const { assessment, evaluation, rated } = whole
   if (assessment.releasedAt === null) return

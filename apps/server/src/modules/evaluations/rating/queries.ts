@@ -64,7 +64,10 @@ function waitsFor(userId: number, now: Date, state: QueueFilter['state']): SQL |
   return and(waiting, state && eq(assessments.state, state))
 }
 
-/** Lists the nearest deadline first, and for equal deadlines the run that ended first. */
+/**
+ * Lists the assessments that the caller can rate. The nearest deadline comes first, and of equal
+ * deadlines the run that ended first.
+ */
 export async function listQueue(
   db: Db,
   { schoolId, userId, isStaff }: Caller,

@@ -15,8 +15,8 @@ export type Claim = { role: RaterRole } | { problem: RatingProblem }
 const isFreeFor = (id: number | null, userId: number) => id === null || id === userId
 
 /**
- * PRC-067: the first person who rates is the first rater. A moderator must be a third person, whose
- * levels replace those of both raters.
+ * PRC-067: returns the role in which a person rates. The first person who rates is the first rater.
+ * A moderator must be a third person, whose levels replace those of both raters.
  */
 export function claimOf(raters: Raters, userId: number): Claim {
   const { state, firstId, secondId, moderatorId, secondAskedBy, releasedAt } = raters
@@ -38,7 +38,7 @@ export function roleOf(raters: Raters, userId: number): RaterRole | null {
 
 type Given = Pick<RatingRow, 'criterion' | 'role'>
 
-/** The keys of the criteria that a person in this role rates. */
+/** Returns the keys of the criteria that a person in this role rates. */
 export function keysFor(
   role: RaterRole,
   { criteria }: Pick<Judgement, 'criteria'>,

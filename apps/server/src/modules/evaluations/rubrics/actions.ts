@@ -93,7 +93,8 @@ function change(context: Keeping, { id, version }: Seen, act: Act): Promise<numb
 }
 
 /**
- * Moves a rubric from one of some states to another. A rubric that is already there is unchanged.
+ * Moves a rubric from one of some states to another state. A rubric that is already in the new
+ * state is unchanged.
  */
 async function bring(
   context: Keeping,

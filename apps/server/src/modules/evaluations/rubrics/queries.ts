@@ -35,7 +35,10 @@ export interface RubricFilter {
   kind?: PracticeKindName | typeof writtenKind | undefined
 }
 
-/** Lists the latest change first. A name is found in any of its languages. */
+/**
+ * Lists the rubrics of a school. The rubric that changed last comes first. `name` finds a part of
+ * the name in any language.
+ */
 export async function listRubrics(
   db: Db,
   schoolId: number,
@@ -74,8 +77,8 @@ export async function findByKey(
 }
 
 /**
- * Without a family the version starts a new one. Returns undefined if the form or the family
- * already has a draft.
+ * Inserts a version of a rubric. Without `family` the version begins a family of its own. Returns
+ * undefined if the form or the family already has a draft.
  */
 export async function insertRubric(
   tx: Db,

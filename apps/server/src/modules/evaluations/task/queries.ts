@@ -38,7 +38,10 @@ export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; co
 }
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number]
 
-/** Lists the released totals, locked, so that a simultaneous override comes before or after. */
+/**
+ * Lists and locks the released totals, so that a simultaneous change of a total waits until this
+ * transaction ends.
+ */
 export const lockReleased = (tx: Db, evaluationId: number) =>
   tx
     .select({ userId: assessments.userId, total: assessments.total })

@@ -29,7 +29,7 @@ export const filesOfPerson: PersonalData = {
         order by f.id`,
     },
   ],
-  // The nightly job then removes the bytes and the row.
+  // The nightly job removes the bytes and the row of these files.
   erase: ({ schoolId, userId }) => [
     sql`update files set state = 'removed', name = '' where school_id = ${schoolId} and owner_id = ${userId}
       and purpose in ${personal}`,

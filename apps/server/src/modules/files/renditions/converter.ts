@@ -106,8 +106,8 @@ function readFraction(text = ''): number {
 const shown = 'stream=codec_type,width,height,avg_frame_rate,nb_frames:format=duration'
 
 /**
- * Returns the format of the first video track and whether there is sound. @throws UnfitFilm if the
- * file has no picture or must not be converted (FRM-350).
+ * Returns the format of the first video track, and whether the file has sound.
+ * @throws UnfitFilm if the file has no picture or must not be converted (FRM-350).
  */
 export async function probe(converter: string, path: string): Promise<Source & Film> {
   const entries = ['-show_entries', shown, '-of', 'json']

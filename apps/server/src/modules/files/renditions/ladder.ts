@@ -14,7 +14,7 @@ export interface Step {
   sound: number
 }
 
-/** From phones with a weak connection up to lecture halls. */
+/** The steps serve everything from phones with a weak connection up to lecture halls. */
 const steps: readonly Step[] = [
   { height: 360, picture: 500, sound: 64 },
   { height: 720, picture: 1800, sound: 96 },

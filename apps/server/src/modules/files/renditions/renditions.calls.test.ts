@@ -48,7 +48,7 @@ const writesOnePiece = [
   `cat > 360.m3u8 <<'END'\n${onePiece.join('\n')}\nEND`,
 ].join('\n')
 
-/** The first seconds of a real lesson video. */
+/** Returns the first seconds of a real lesson video. */
 async function firstSeconds(seconds: number): Promise<Buffer> {
   const [from, to] = [join(directory, 'whole.mp4'), join(directory, 'beginning.mp4')]
   writeFileSync(from, await demoVideo())

@@ -47,11 +47,12 @@ export async function sumBegunUploads(
 }
 
 export interface PersonalUse {
-  /** The number of own files, and in `bytes` their size. */
+  /** The number of personal files; `bytes` is their size. */
   total: number
   used: number
   /**
-   * FRM-353: the bytes that count against the room of the person: own files, picture and hand-ins.
+   * FRM-353: the bytes that count against the room of the person: personal files, picture and
+   * hand-ins.
    */
   personal: number
   /** The bytes of all files that the person uploaded, including files of courses. */

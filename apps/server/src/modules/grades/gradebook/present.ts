@@ -92,8 +92,8 @@ const otherHeads = [heads.name, heads.number, heads.class, heads.result, standin
 )
 
 /**
- * The titles of the item columns in a sheet, with the maximum of each. No two are equal, so that an
- * import finds each column again (TCH-093).
+ * Returns the titles of the item columns in a sheet, with the maximum of each. No two are equal, so
+ * that an import finds each column again (TCH-093).
  */
 export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): string[] {
   const taken = new Set(otherHeads.map(plainHead))
@@ -108,7 +108,7 @@ export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): 
 
 export const bookTitle = (language: Language): string => heads.book[language]
 
-/** TCH-169: the words for the state of the course result. */
+/** TCH-169: returns the words for the state of the course result. */
 function standing(result: CellRow | undefined, language: Language): string {
   if (!result) return ''
   const { points: hundredths, state, given } = result
@@ -122,8 +122,8 @@ function standing(result: CellRow | undefined, language: Language): string {
 }
 
 /**
- * TCH-092: the rows of a sheet: a header with the maximum of each item, then one row for each
- * student.
+ * TCH-092: returns the rows of a sheet: a header with the maximum of each item, then one row for
+ * each student.
  */
 export function sheet(
   { columns, rows }: Pick<Book, 'columns' | 'rows'>,

@@ -15,14 +15,14 @@ export interface ColumnRow {
   id: number
   title: string
   type: number | null
-  /** In hundredths of a point. */
+  /** The maximum in hundredths of a point. */
   most: number
 }
 
 export interface CellRow {
   kind: BookColumnKind
   id: number
-  /** In hundredths of a point, as all points of this file. */
+  /** The points in hundredths, as all points of this file. */
   points: number | null
   computed: number | null
   state: BookState
@@ -133,8 +133,8 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
 }
 
 /**
- * The students `u` and the value to sort by. Results and marks of all students are computed only if
- * the order depends on them.
+ * Returns the students `u` and the value to sort by. Results and marks of all students are computed
+ * only if the order depends on them.
  */
 function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
   if (sort === 'result')
@@ -205,7 +205,10 @@ export async function withCells(
   return students.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] }))
 }
 
-/** TCH-090: one page of the gradebook, which reads the marks of the students of that page only. */
+/**
+ * TCH-090: returns one page of the gradebook, which reads the marks of the students of that page
+ * only.
+ */
 export async function readBook(
   db: Db,
   course: Course,

@@ -27,22 +27,25 @@ export const importName = {
   sign: 'gradeImport',
 } as const satisfies ImportName
 
-const person: readonly string[] = ['name', 'studentCard', 'className']
+/** The columns by which a row names its student. */
+const personFields: readonly string[] = ['name', 'studentCard', 'className']
 
 /**
- * The result of the course is computed, so an import does not read its column. The column is known
- * all the same, so that an exported sheet has no unknown column.
+ * The columns that a sheet of marks may have: the student, the marks, and what an export adds. An
+ * exported sheet also has the result of the course and whether the student passed. The import knows
+ * these two columns, so that it does not report them as unknown, but it does not read them, because
+ * both are computed from the marks.
  */
 function columnsFor({ items }: queries.Roll) {
-  const people = peopleColumns('student').filter(({ field }) => person.includes(field))
-  const result = { field: 'result', required: false, heads: resultHeads }
-  const standing = { field: 'standing', required: false, heads: standingHeads }
-  const others = [...people.flatMap(({ heads }) => heads), ...resultHeads, ...standingHeads]
-  const heads = headsOf(items, itemHeads(items), others)
+  const people = peopleColumns('student').filter(({ field }) => personFields.includes(field))
+  const resultColumn = { field: 'result', required: false, heads: resultHeads }
+  const standingColumn = { field: 'standing', required: false, heads: standingHeads }
+  const otherHeads = [...people.flatMap(({ heads }) => heads), ...resultHeads, ...standingHeads]
+  const heads = headsOf(items, itemHeads(items), otherHeads)
   return [
     ...people.map((one) => ({ ...one, required: one.field === 'studentCard' })),
-    result,
-    standing,
+    resultColumn,
+    standingColumn,
     ...items.map((item, index) => ({
       field: fieldOf(item),
       required: false,
@@ -52,9 +55,10 @@ function columnsFor({ items }: queries.Roll) {
 }
 
 /**
- * The import of marks of one course from a sheet (TCH-093). `left` collects the marks that were
- * changed between check and confirmation and so are not imported. `reason` is the reason of all
- * marks of this import.
+ * TCH-093: the import of the marks of one course from a sheet. It has two steps: the sheet is
+ * checked and its changes are shown to the teacher, who then confirms them. Between the steps
+ * another person may change a mark; such a mark is not imported, and the confirmation adds it to
+ * `left`. `reason` is stored with each imported mark.
  */
 export function gradeImport(
   teacher: Teacher,

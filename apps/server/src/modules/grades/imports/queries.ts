@@ -59,10 +59,7 @@ export async function lockStudents(
     order by user_id for update`)
 }
 
-/**
- * Returns an import of marks of this course. Imports of other courses or kinds are refused as not
- * found.
- */
+/** Refuses an import of marks as not found, unless it belongs to this course. */
 export async function getImport(
   db: Db,
   { schoolId, importId }: ImportTarget,
@@ -104,7 +101,7 @@ type Given = Pick<
 /** Rows per insert statement, because a database limits the number of values of one statement. */
 const atOnce = 1000
 
-/** Returns the ids in the order of `marks`. */
+/** Inserts marks, and returns their ids in the order of `marks`. */
 export async function insertMarks(
   tx: Db,
   { schoolId, courseId }: Course,

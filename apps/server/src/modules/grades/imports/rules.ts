@@ -5,7 +5,7 @@ export interface BookItem {
   kind: 'exam' | 'work'
   id: number
   title: string
-  /** In hundredths of a point, as all points of this file. */
+  /** The maximum in hundredths of a point, as all points of this file. */
   most: number
 }
 
@@ -75,8 +75,8 @@ const markKey = ({ userId, kind, itemId }: Omit<SheetMark, 'line' | 'points' | '
   `${userId} ${kind} ${itemId}`
 
 /**
- * The titles by which an import recognises the column of an item: the title in an export, and the
- * title of the item if no other column has that title.
+ * Returns the titles by which an import recognises the column of an item: the title in an export,
+ * and the title of the item if no other column has that title.
  */
 export function headsOf(
   items: readonly BookItem[],

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
 
-/** TCH-179: the name of a comment without a name: the first words of its first line. */
+/** TCH-179: returns the name of a comment without a name: the first words of its first line. */
 function nameOf(name: string, content: string): string {
   if (name !== '') return name
   const line = content.split('\n', 1)[0]?.trim() ?? ''

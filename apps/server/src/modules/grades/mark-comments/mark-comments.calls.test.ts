@@ -94,7 +94,7 @@ it('[TCH-179] refuses more than 1,000 characters, 60 of a name, or 100 comments'
   expect((await listed())?.list).toHaveLength(markCommentMost)
 })
 
-it('[TCH-179] puts comments into the archive of own data, and deletes them with the account of their author only', async () => {
+it('[TCH-179] puts comments into the archive of personal data, and deletes them with the account of their author only', async () => {
   const other = await testApp.person('teacher,normal')
   await keep('Well argued.', 'Praise')
   await keep('Well argued.', '', other)

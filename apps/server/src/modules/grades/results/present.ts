@@ -25,7 +25,10 @@ export const standingWords: Record<ResultStanding, FullTexts> = {
 export const percentOfShare = (share: number | null) =>
   share === null ? null : Math.round(share * 1000) / 10
 
-/** TCH-050, TCH-088: the five parts with their weights, in the order of the assessment standard. */
+/**
+ * TCH-050, TCH-088: returns the five parts with their weights, in the order of the assessment
+ * standard.
+ */
 export function parts(row: ResultRow): OwnCourseResult['parts'] {
   const { weights } = row
   if (!weights) return []

@@ -43,9 +43,9 @@ export function by({ userId, userIds }: ResultScope, column: string): SQL {
 // comparisons in a course of 25,000 students.
 
 /**
- * The examinations for which a student has a mark or awaits a mark: the given mark, or else the
- * best attempt. A missed examination counts 0 after its end, so the examination is only counted and
- * has no row (TCH-087).
+ * Returns the examinations for which a student has a mark or awaits a mark. The mark is the given
+ * mark, or else that of the best attempt. A missed examination counts 0 after its end, so it is
+ * only counted and has no row (TCH-087).
  */
 function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
@@ -97,8 +97,8 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
 }
 
 /**
- * The mean share over the examinations with a mark and those that ended without one, exact to 12
- * decimals.
+ * Returns the mean share over the examinations with a mark and those that ended without one, exact
+ * to 12 decimals.
  */
 const mean = (part: 'unit' | 'final'): SQL => {
   const [sum, more, ended] = [`p.${part}_share`, `p.${part}_more`, `n.${part}`].map((column) =>
@@ -107,7 +107,7 @@ const mean = (part: 'unit' | 'final'): SQL => {
   return sql`round((coalesce(${sum}, 0) / nullif(coalesce(${ended}, 0) + coalesce(${more}, 0), 0))::numeric, 12)`
 }
 
-/** The number of questions and answers of each student that were not removed. */
+/** Returns the number of questions and answers of each student that were not removed. */
 const postExpressions = (scope: ResultScope): SQL => sql`
     posts as (
       select course_id, author_id as user_id, count(*)::integer as posts from (
@@ -119,7 +119,7 @@ const postExpressions = (scope: ResultScope): SQL => sql`
       ) written group by 1, 2
     )`
 
-/** All values of each student in `people` from which the result is computed, in one row. */
+/** Returns all values of each student in `people` from which the result is computed, in one row. */
 const factExpressions = (scope: ResultScope): SQL => sql`
     facts as (
       select course_id, user_id, max(id) as id, max(school_id) as school_id, max(watched_seconds) as watched_seconds, max(visit_days) as visit_days,
@@ -174,7 +174,7 @@ const weighing = sql`
       select computed.*, coalesce(given_points / 100.0, computed.computed) as result from computed
     )`
 
-/** The common table expression `people`: the students of the scope. */
+/** Returns the common table expression `people`: the students of the scope. */
 export function studentsOf(scope: ResultScope): SQL {
   const inCourse = scope.courseId === undefined ? sql`` : sql` and e.course_id = ${scope.courseId}`
   return sql`people as (
@@ -259,7 +259,7 @@ export const failingParts = {
   theFinalExam: sql`(round(results.final * 100, 1) < ${passMark} and coalesce(results.the_final_exam, 1) > 0)`,
 }
 
-/** The students with a failing part, as a subquery with one column. */
+/** Returns the students with a failing part, as a subquery with one column. */
 export const failingStudents = (course: { schoolId: number; courseId: number }, now: Date): SQL =>
   sql`(with ${resultExpressions(course, now, false)} select results.user_id from results
     where ${failingParts.unitTesting} or ${failingParts.theFinalExam})`

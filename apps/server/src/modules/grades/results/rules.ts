@@ -20,7 +20,7 @@ interface Computed {
 export const isFinal = ({ waits, running, givenReason }: Omit<Computed, 'result'>): boolean =>
   givenReason !== null || (waits === 0 && running === 0)
 
-/** TCH-169: the state of a result, for every list, sheet and page. */
+/** TCH-169: returns the state of a result, for every list, sheet and page. */
 export function standingOf(row: Computed): ResultStanding {
   if (row.waits > 0 && row.givenReason === null) return 'waits'
   if (row.result === null) return 'none'
@@ -41,8 +41,8 @@ export interface Outcome {
 }
 
 /**
- * What the student sees of the result. The result is hidden while a mark is missing, because that
- * mark may change the result; a given result is never hidden.
+ * Returns what the student sees of the result. The result is hidden while a mark is missing,
+ * because that mark may change the result; a given result is never hidden.
  */
 export function outcomeOf(row: Computed | undefined): Outcome {
   if (!row) return { result: null, waits: false, standing: 'none', passed: true }

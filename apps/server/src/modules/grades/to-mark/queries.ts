@@ -40,7 +40,10 @@ interface Listed {
   total: number
 }
 
-/** One page, the longest waiting work first, and the total. Names are read for this page only. */
+/**
+ * Returns one page and the total. The work that has waited longest comes first. Names are read for
+ * this page only.
+ */
 export async function listToMark(
   db: Db,
   schoolId: number,

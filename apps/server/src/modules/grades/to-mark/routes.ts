@@ -15,8 +15,8 @@ interface QueueRequest {
 }
 
 /**
- * The courses whose work the caller marks: one course if the filter names it, else all courses of a
- * teacher, and for staff all of the school.
+ * Returns the courses whose work the caller marks: one course if the filter names it, else all
+ * courses of a teacher, and for staff all of the school.
  */
 async function scopeOf(
   { db, school, actor, open }: SignedIn,

@@ -133,7 +133,7 @@ describe('the queue of work to mark', () => {
     expect(await counted(others.teacher)).toEqual({ papers: 0, handIns: 1 })
   })
 
-  it('[TCH-173] holds the work of own courses only, and for staff that of the school', async () => {
+  it("[TCH-173] contains only work of the teacher's courses, and for staff all work of the school", async () => {
     const sign = await handIn()
     const stranger = await testApp.person('teacher,normal')
     const staff = await testApp.person('schoolAdmin,normal')

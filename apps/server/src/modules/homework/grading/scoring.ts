@@ -99,7 +99,7 @@ export async function scoreTask(
   if (scores.length === 0) return []
   const { id, schoolId } = scoring.task
   const userIds = scores.map(({ userId }) => userId)
-  // Locks all students before the task, as everywhere, to avoid a deadlock.
+  // Locks all students before the task, in the same order as handing in does, to avoid a deadlock.
   await queries.lockStudents(tx, scoring.task, userIds)
   await work.lockItem(tx, id)
   const item = await work.getItem(tx, schoolId, id)

@@ -125,8 +125,8 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
   if (task.item.rubricChosen)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'ratedByRubric') }
   const userId = sent.user ?? 0
-  // Locked before the newest report is read, so that two reports about one student come one after
-  // the other.
+  // The student is locked before the newest report is read, so that two reports about one student
+  // come one after the other.
   const students = await lockStudents(tx, task.item, [userId])
   if (!students.includes(userId))
     return { itemId, outcome: 'unknownStudent', no: unknown('userId') }

@@ -71,7 +71,7 @@ export class Lab {
     return new Lab(testApp, { course, people: { teacher, student, staff } }, { task, made: key })
   }
 
-  /** The values of a report about the task and the student, unless `more` replaces them. */
+  /** Returns the values of a report about the task and the student, unless `more` replaces them. */
   values(more: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       userId: this.testApp.seal('user', this.student.userId),

@@ -17,7 +17,8 @@ export async function linkFor(
   missing: readonly MissingTask[],
 ): Promise<string> {
   const { link, taskNumber, released, rubricChosen } = item
-  // Without a signature, because a report about a task with a rubric is refused.
+  // The link of a task with a rubric gets no signature, because reports about such a task are
+  // refused.
   const isPlain =
     link === '' || taskNumber === null || !released || rubricChosen || missing.length > 0
   if (isPlain || !mayTakePart(actor, course)) return link

@@ -117,7 +117,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, deps: HttpD
   const client = clientOf(request, reply)
   const sender = { school, client, language, now: deps.clock.now() }
   const answer = await take(request, raw, sender, deps)
-  // `true`: a server of another company has no cookies that a refusal should delete.
+  // With `true` the refusal deletes no cookies, because a server of another company has none.
   if (answer instanceof Refusal) return sendRefusal(reply, answer, language, true)
   return reply.send({ ok: true, code: 200, msg: '', data: answer })
 }

@@ -11,8 +11,8 @@ export interface ExistingEntry extends SheetEntry {
 }
 
 /**
- * The entries with the numbers of these rows; `lock` locks them until the transaction ends, in the
- * same order as approvals do.
+ * Lists the entries with the numbers of these rows; `lock` locks them until the transaction ends,
+ * in the same order as approvals do.
  */
 export async function listExisting(
   db: Db,
@@ -91,7 +91,8 @@ export async function undoRows(
 ): Promise<{ removed: number; kept: number }> {
   const ofImport = sql`e.school_id = ${schoolId} and e.import_id = ${importId}`
   const ofEntry = sql`f.school_id = ${schoolId} and f.import_id = ${importId} and f.target_id = e.id`
-  // A separate subquery for each entry, because of the missing statistics.
+  // The subquery runs for each entry, because without statistics of the table the planner would
+  // choose a slow join.
   const wasThere = sql`(select f.before is not null from sheet_import_effects f where ${ofEntry})`
   // Locks the entries in the same order as approvals, which prevents deadlocks.
   await tx.execute(

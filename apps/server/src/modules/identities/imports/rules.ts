@@ -142,7 +142,10 @@ export interface Fault {
   earlier?: number
 }
 
-/** The valid rows, and the errors of the others; of two rows with one number the first is used. */
+/**
+ * Returns the valid rows, and the errors of the other rows. Of two rows with one number the first
+ * is used.
+ */
 export function checkSheet(
   given: readonly Row[],
   kind: PersonKind,
@@ -168,7 +171,7 @@ export function checkSheet(
   return { rows, faults }
 }
 
-/** An empty cell keeps the entry's value. */
+/** Returns the entry after the import. An empty cell keeps the entry's value. */
 export function entryAfter(row: SheetEntry, before: SheetEntry): SheetEntry {
   return {
     number: row.number,

@@ -62,7 +62,7 @@ export function rowFault(
   }
 }
 
-/** A preview of a new roster entry. */
+/** Returns a preview of a new roster entry. */
 export function shownEntry(entry: SheetEntry, language: Language) {
   const { number, name, areaCode, mobile, department, major, className } = entry
   const phone = areaCode && mobile ? `+${areaCode} ${mobile}` : ''

@@ -14,7 +14,10 @@ import type { Submission } from './rules.ts'
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
-/** ACC-187: number and name for a student; for a teacher also the account's phone. */
+/**
+ * ACC-187: true when a roster entry with the submitted number proves the identity. A student needs
+ * the same name, a teacher also the phone of the account.
+ */
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false
   if (kind === 'student') return true
@@ -57,8 +60,8 @@ async function completeSubmission(
 }
 
 /**
- * ACC-187: one pending submission of a kind; the first account that claims the roster's entry is
- * approved at once.
+ * ACC-187: submits an identity. An account has at most one pending submission of a kind. The first
+ * account that claims a roster entry is approved at once.
  */
 export async function authenticate(
   submission: Submission,
@@ -90,7 +93,10 @@ export type InfoInput = Required<
   Pick<NewRequest, 'number' | 'university' | 'department' | 'major' | 'className'>
 >
 
-/** ACC-259: staff always decide; an existing approval stays valid until then. */
+/**
+ * ACC-259: submits a student's new data for a decision of the staff. An existing approval stays
+ * valid until then.
+ */
 export async function submitInfo(
   info: InfoInput,
   { db, actor, now }: Deps,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const newcomer = () => testApp.person('normal')
-/** The person's phone in the roster's format. */
+/** Returns the person's phone in the roster's format. */
 async function phoneOf(person: { userId: number }) {
   const { areaCode, mobile } = await accountOf(testApp.db, person)
   return { areaCode, mobile }

@@ -12,7 +12,7 @@ import * as present from './present.ts'
 import { readForm, triesPerDay } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 
-/** ACC-187: ten tries a day for one account, of any kind. */
+/** ACC-187: refuses more than ten tries a day of one account, whatever their kind is. */
 async function refuseTries({
   db,
   actor,

@@ -47,12 +47,14 @@ function nameFault(name: string): FieldText | undefined {
   return isRealName(name) ? undefined : 'wrongName'
 }
 
-/** ACC-184: the error of the school field. */
+/** ACC-184: returns the error of the school field. */
 function schoolFault(given: string, sign: string): FieldText | undefined {
   return isOwnSign(given, sign) ? undefined : 'school'
 }
 
-/** ACC-165 to ACC-177: the submission, or an error text for each missing or invalid field. */
+/**
+ * ACC-165 to ACC-177: returns the submission, or an error text for each missing or invalid field.
+ */
 export function readForm(
   form: IdentityForm,
   schoolSign: string,

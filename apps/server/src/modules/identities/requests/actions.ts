@@ -21,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'
   actor: User
 }
 
-/** The values that an approval writes to the account. */
+/** Returns the values that an approval writes to the account. */
 function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): IdentityGrant {
   const { kind, name, number, university, department, major, className } = request
   if (kind === 'teacher') return { role: 'teacher', name }
@@ -66,7 +66,10 @@ async function refuse(
   return status
 }
 
-/** Locks the account before the request, as everywhere, so that two decisions never deadlock. */
+/**
+ * Decides a request. The account is locked before the request, as in a submission, so that two
+ * requests never deadlock.
+ */
 export async function decideRequest(
   request: RequestRow,
   { approved, reason }: { approved: boolean; reason: string },

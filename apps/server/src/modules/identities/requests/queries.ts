@@ -15,7 +15,10 @@ export interface RequestFilter {
   size: number
 }
 
-/** Parts of either name in any order, or a part of the number or the phone. */
+/**
+ * Condition that one of the two names contains every word of the text in any order, or that the
+ * number or the phone contains the text.
+ */
 function named(text: string): SQL | undefined {
   const words = searchedWords(text).map(likePart)
   if (words.length === 0) return undefined
@@ -66,7 +69,10 @@ const deciderOfRequest = and(
   eq(decider.id, identityRequests.decidedBy),
 )
 
-/** Pending requests are sorted by arrival; decided ones by newest first. */
+/**
+ * Lists identity requests. Pending requests are sorted by arrival; decided requests begin with the
+ * newest.
+ */
 export async function listRequests(
   db: Db,
   schoolId: number,
@@ -99,7 +105,9 @@ export async function listRequests(
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
-/** The id of the new request, or undefined when one of this kind is pending. */
+/**
+ * Inserts a request and returns its id; undefined when a request of this kind is already pending.
+ */
 export async function insertWaiting(tx: Db, values: NewRequest): Promise<number | undefined> {
   const [row] = await tx
     .insert(identityRequests)
@@ -154,7 +162,7 @@ export async function hasWaiting(tx: Db, schoolId: number, userId: number): Prom
   return rows.length > 0
 }
 
-/** The newest submission of a person as a student (ACC-185). */
+/** Returns the newest submission of a person as a student (ACC-185). */
 export async function findNewestOfStudent(
   db: Db,
   schoolId: number,
@@ -175,7 +183,7 @@ export async function findNewestOfStudent(
   return row
 }
 
-/** The number of pending requests, and the oldest time. */
+/** Returns the number of pending requests, and the oldest time. */
 export const waitingRequests = (schoolId: number): SQL =>
   sql`select count(*), min(${identityRequests.submittedAt}) as oldest from ${identityRequests}
     where ${and(

@@ -11,8 +11,8 @@ export interface EntryKey {
 }
 
 /**
- * The entry of a number, unless another account has it. Locks it and the account's current entry
- * until the transaction ends, in the same order as an import, which prevents deadlocks.
+ * Returns the entry of a number, unless another account has it. Locks it and the account's current
+ * entry until the transaction ends, in the same order as an import, which prevents deadlocks.
  */
 export async function lockFreeEntry(
   tx: Db,
@@ -66,7 +66,10 @@ export interface RosterFilter {
   size: number
 }
 
-/** Parts of the name in any order, or a part of the number or the phone (ACC-283). */
+/**
+ * Condition that the name contains every word of the text in any order, or that the number or the
+ * phone contains the text (ACC-283).
+ */
 function named(text: string): SQL | undefined {
   const phone = phoneDigits(text)
   const words = searchedWords(text)
@@ -82,7 +85,7 @@ function named(text: string): SQL | undefined {
 
 const inOrder = [asc(rosterEntries.kind), asc(rosterEntries.numberKey)]
 
-/** Students first, by number. */
+/** Lists the roster: students first, each group sorted by number. */
 export async function listEntries(
   db: Db,
   schoolId: number,

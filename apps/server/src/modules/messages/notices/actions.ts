@@ -22,7 +22,9 @@ const changed = { topic: 'messages', data: {} }
 const allOf = (text: string, texts: object) =>
   text || Object.values(texts).filter(Boolean).join(' / ')
 
-/** What the audit log stores of a notice. It stays after the notice was withdrawn (CNT-106). */
+/**
+ * Returns what the audit log stores of a notice. It stays after the notice was withdrawn (CNT-106).
+ */
 function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) {
   const about = notice.kind === messageTypes.bulletin ? 'bulletin' : 'notice'
   const detail = [
@@ -97,8 +99,8 @@ export async function send(
 }
 
 /**
- * FRM-173: the people whose open pages have to update their counts. For the whole school no list of
- * people is read.
+ * FRM-173: returns the people whose open pages have to update their counts. For the whole school no
+ * list of people is read.
  */
 async function audienceOf(
   tx: Db,

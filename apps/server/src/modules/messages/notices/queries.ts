@@ -32,7 +32,7 @@ const moment = (time: Date) => sql`${time.toISOString()}::timestamptz`
 const listOf = (userIds: readonly number[]) =>
   sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
 
-/** The students and the teachers of a course. */
+/** Returns the students and the teachers of a course. */
 const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
   select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId}
   union select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId}`
@@ -51,8 +51,8 @@ export async function listRecipients(db: Db, to: Addressed, authorId: number): P
 }
 
 /**
- * JOB-129: lists the readers of a notice who want it by mail; `chosen` are the readers if they were
- * chosen.
+ * JOB-129: lists the readers of a notice who want it by mail. `chosen` has the ids of the readers
+ * when the author chose students; without it the readers follow from the audience.
  */
 export function listMailed(
   db: Db,
@@ -139,7 +139,7 @@ export async function countWritten(
   )
 }
 
-/** Condition: every chosen student received the other notice. */
+/** Condition that every chosen student received the other notice. */
 const isToAll = (userIds: readonly number[]) => sql`(${messages.told} is not null and not exists (
   select 1 from ${listOf(userIds)} where not exists (select 1 from ${messageRecipients} r
     where r.school_id = ${messages.schoolId} and r.message_id = ${messages.id} and r.user_id = chosen.user_id)))`
@@ -187,7 +187,7 @@ export async function getMessage(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
-/** Returns false if somebody else withdrew the notice first. */
+/** Withdraws a notice. Returns false if another person withdrew the notice first. */
 export async function removeMessage(
   db: Db,
   schoolId: number,
@@ -268,8 +268,9 @@ export async function listTargets(
 export type SentMessage = ListedMessage<Readers>
 
 /**
- * Lists the notices that people wrote: all of one course, or for staff all of the school, or else
- * those of the caller.
+ * Lists the notices that people wrote. With a course the list has all notices of the course.
+ * Without one it has all notices of the school for staff, and the caller's notices for everybody
+ * else.
  */
 export async function listSent(
   db: Db,

@@ -5,8 +5,8 @@ import { courseTeachers, enrolments } from '../../courses/index.ts'
 import { messageReads, type MessageRow, messages } from '../tables.ts'
 
 /**
- * The readers among the people for whom a notice was new: who were there before it, or to whom it
- * was sent.
+ * `of` is the number of people for whom the notice was new: people who came before it was sent, or
+ * its chosen recipients. `read` is the number of these people who have read it.
  */
 export interface Readers {
   read: number
@@ -14,14 +14,14 @@ export interface Readers {
 }
 
 /**
- * The number of notices that are older than a moment; `times` are the times of the notices in their
- * order.
+ * Returns the number of notices that are older than a moment; `times` are the times of the notices
+ * in their order.
  */
 const cameAfter = (moment: SQL, times: SQL) => sql`width_bucket(${moment}, ${times})`
 
 /**
- * The readers of notices to whole courses. Each member is read once, however many notices a page
- * has.
+ * Returns the readers of notices to whole courses. Each member is read once, however many notices a
+ * page has.
  */
 const ofCourses = (schoolId: number) => sql`
   course_notices as (
@@ -49,8 +49,8 @@ const ofCourses = (schoolId: number) => sql`
   )`
 
 /**
- * The readers of bulletins. Each person of the school is read once for all bulletins to the whole
- * school; the people of a class are found by an index.
+ * Returns the readers of bulletins. Each person of the school is read once for all bulletins to the
+ * whole school; the people of a class are found by an index.
  */
 const ofSchool = (schoolId: number) => sql`
   bulletins as (

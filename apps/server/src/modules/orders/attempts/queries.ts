@@ -25,7 +25,7 @@ export async function nameAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptR
   return { ...attempt, request }
 }
 
-/** Attempts of an order that the provider may still charge. */
+/** Lists attempts of an order that the provider may still charge. */
 export async function listOpen(
   db: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -69,7 +69,7 @@ export async function lockHeldAttempts(
     .for('update')
 }
 
-/** The attempt whose money pays the order. */
+/** Returns the attempt whose money pays the order. */
 export async function findPaying(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -156,7 +156,10 @@ export async function setAskAt(
   await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
 }
 
-/** Finds an attempt by the provider's reference or payment id, otherwise by the product's name. */
+/**
+ * Finds an attempt by the provider's reference or payment id, or else by the name that this product
+ * gave the attempt.
+ */
 export async function findAttempt(
   db: Db,
   provider: string,

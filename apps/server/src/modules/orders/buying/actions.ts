@@ -31,14 +31,14 @@ type BuyingRefusal = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The date and eight unambiguous letters; the database refuses a duplicate. */
+/** Returns the date and eight unambiguous letters; the database refuses a duplicate. */
 function newNumber(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
   const rest = Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
   return `${day}${rest.join('')}`
 }
 
-/** ORD-054: the hash of the form's values, without amounts. */
+/** ORD-054: returns the hash of the form's values, without amounts. */
 function hashOf({ payType, email, discountsCode, payer }: NewOrder, courseId: number): string {
   const said = JSON.stringify([
     courseId,
@@ -161,7 +161,10 @@ async function payNow(tx: Db, context: Asked, order: OrderRow): Promise<OrderRow
   return paid
 }
 
-/** ORD-054: the same form again returns the same order. */
+/**
+ * ORD-054: finds the order that the same form has already created, because a form may be sent
+ * again.
+ */
 async function findSame(
   { db, school, actor }: Asked,
   wanted: NewOrder,
@@ -209,7 +212,7 @@ export async function create(
     return await insert(context, course, wanted, { ...price, payType, coins, isPaidNow })
   } catch (error) {
     if (!isConflict(error)) throw error
-    // Another request of the person was first: with the same form, or for the same course.
+    // Another request of the person came first: with the same form, or for the same course.
     const again =
       (await findSame(context, wanted, course.id)) ?? (await refuseSecond(context, course))
     if (!again) throw error
@@ -220,7 +223,7 @@ export async function create(
 export const titleOf = (course: CourseFor, { language, school }: Asked) =>
   pickText(course.names, language, school.defaultLanguage)
 
-/** An order with its invoice data. */
+/** Returns an order with its invoice data. */
 export async function detailOf(context: Asked, row: orderQueries.ShownOrder): Promise<OrderDetail> {
   const { db, school } = context
   const facts = row.invoice ?? (await invoiceFacts(db, school.id))

@@ -219,7 +219,7 @@ describe('creating an order', () => {
 })
 
 describe('the list of orders', () => {
-  it('[ORD-007] [ORD-008] [ORD-009] [ORD-013] contains the own ones, filtered by state, payment method, time and title', async () => {
+  it("[ORD-007] [ORD-008] [ORD-009] [ORD-013] contains the buyer's orders, filtered by state, payment method, time and title", async () => {
     const bought = await till.bought(course)
     const second = await till.course()
     await till.order(second)

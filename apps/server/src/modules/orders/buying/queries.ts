@@ -51,7 +51,7 @@ export async function insertOrder(
   return order
 }
 
-/** The e-mail address of the person's last order. */
+/** Returns the e-mail address of the person's last order. */
 export async function lastEmail(db: Db, schoolId: number, userId: number): Promise<string> {
   const [row] = await db
     .select({ email: orders.email })

@@ -20,7 +20,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** The course with the buyer's relation to it. */
+/** Returns the course with the buyer's relation to it. */
 const courseOf = ({ db, school, actor, open }: Asked, sign: string) =>
   getCourseFor(db, school.id, open('course', sign), actor.userId)
 

@@ -19,8 +19,8 @@ type Asked = Context<never, User>
 type Course = Awaited<ReturnType<typeof getCourseFor>>
 
 /**
- * ORD-045: wrong codes in a quarter of an hour, of one person and of one network, before a captcha
- * is required.
+ * ORD-045: the wrong codes that one person and one network may enter in a quarter of an hour before
+ * a captcha is required.
  */
 const guesses = { seconds: 15 * 60, ofPerson: 5, ofNetwork: 20 }
 
@@ -30,8 +30,9 @@ const keysOf = ({ school, actor, client }: Asked) => ({
 })
 
 /**
- * Each try of a person counts as wrong until its code is found, so that parallel tries count too;
- * tries of a network count afterwards, because a whole class may redeem at the same time.
+ * Limits wrong codes. Each try of a person counts as wrong until its code is found, so that
+ * parallel tries count too. Tries of a network count afterwards, because a whole class may redeem
+ * at the same time.
  */
 async function refuseGuess(
   context: Asked,
@@ -98,7 +99,8 @@ async function give(
 }
 
 /**
- * ACC-243, ACC-245: the fields that the batch requires and the form lacks; undefined when complete.
+ * ACC-243, ACC-245: returns the fields that the batch requires and the form lacks; undefined when
+ * complete.
  */
 function missing(
   { batch }: queries.LockedCode,
@@ -172,7 +174,8 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
 }
 
 /**
- * ORD-045, ORD-073: one transaction, so that a code is used up if and only if it granted something.
+ * ORD-045, ORD-073: redeems a code in one transaction, so that the code is used up if and only if
+ * it granted something.
  */
 export async function redeem(
   context: Asked,

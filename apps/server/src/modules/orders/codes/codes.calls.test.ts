@@ -34,7 +34,7 @@ const inDays = (days: number) =>
   new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString()
 const reasonOf = ({ body }: { body: { extend?: unknown } | { extend: unknown } }) =>
   (body.extend as { reason?: string } | null)?.reason
-/** A code of the right form that belongs to no batch. */
+/** Returns a code of the right form that belongs to no batch. */
 const unknown = () => {
   const body = plainCode(randomUUID().replaceAll(/[ilou]/g, '1')).slice(0, 15)
   return body + checkLetter(body)

@@ -39,7 +39,7 @@ export async function findClass(tx: Db, { schoolId, userId }: Person): Promise<s
   return row?.className ?? ''
 }
 
-/** The number of codes of a batch that the person redeemed. */
+/** Returns the number of codes of a batch that the person redeemed. */
 export async function countOwn(
   tx: Db,
   { schoolId, userId }: Person,
@@ -125,7 +125,7 @@ const activated = ({ schoolId, userId }: Person) => sql`(
   select l.course_id, 'link', u.used_at from share_link_uses u join share_links l on l.id = u.link_id
   where u.school_id = ${schoolId} and u.user_id = ${userId}) a`
 
-/** ORD-044: courses granted by a code or a link, newest first. */
+/** ORD-044: lists courses granted by a code or a link, newest first. */
 export async function listActivated(
   db: Db,
   person: Person,

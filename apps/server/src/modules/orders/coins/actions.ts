@@ -35,10 +35,10 @@ interface Wanted {
 }
 
 /**
- * ORD-052: credits coins to a student. Up to the school's daily limit the credit is booked at once;
- * the limit is for all credits of a day, so that a large sum cannot be split. Above it, or for the
- * caller's own account, it waits for a second person. A repetition with the same key credits only
- * once.
+ * ORD-052: credits coins to a student. Up to the school's daily limit the credit is booked at once.
+ * The limit is for all credits of a day, so that a large sum cannot be split. A credit above the
+ * limit, or for the caller's own account, waits for a second person. A repetition with the same key
+ * credits only once.
  */
 export async function credit(
   context: Asked,
@@ -70,7 +70,8 @@ export async function credit(
 }
 
 /**
- * ORD-106: the decision of a second person, whose reason is stored in the row and the audit log.
+ * ORD-106: stores the decision of a second person. Its reason is kept in the row and in the audit
+ * log.
  */
 export async function decide(
   context: Asked,

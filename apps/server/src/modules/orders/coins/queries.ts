@@ -29,7 +29,7 @@ export interface Posting {
 export interface Entry {
   schoolId: number
   kind: (typeof ledgerEntries.$inferSelect)['kind']
-  /** The cause of the entry: the same cause is booked once. */
+  /** The cause of the entry. Two entries with the same cause are booked only once. */
   key: string
   orderId?: number
   note?: string
@@ -123,7 +123,7 @@ export interface RecordRow extends Record<string, unknown> {
   total: number
 }
 
-/** ORD-079: the records of a person. A reservation of a paid order counts as spent. */
+/** ORD-079: lists the records of a person. A reservation of a paid order counts as spent. */
 export async function listRecords(
   db: Db,
   schoolId: number,
@@ -267,8 +267,8 @@ export async function lockBuyer(tx: Db, schoolId: number, userId: number): Promi
 }
 
 /**
- * ORD-077: compares every balance with the sum of its postings, and every entry with zero; stores
- * the result for each school.
+ * ORD-077: checks that every balance is the sum of its postings, and that the postings of every
+ * entry add up to zero. Stores the result for each school.
  */
 export async function prove(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ school_id: string }>(sql`

@@ -79,7 +79,7 @@ export const creditEntry = (
   ],
 })
 
-/** The coins of an activation code (ORD-052). */
+/** Returns the entry that books the coins of an activation code (ORD-052). */
 export const codeEntry = (
   { schoolId, userId, amount }: Omit<Coins, 'orderId'>,
   codeId: number,

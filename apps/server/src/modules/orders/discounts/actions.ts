@@ -14,7 +14,7 @@ type Asked = Context<never, User>
 /** Limit of wrong codes of one person in a quarter of an hour. */
 const guesses = { seconds: 15 * 60, most: 10 }
 
-/** The discount of a code on a course's price, or the reason of the refusal. */
+/** Returns the discount of a code on a course's price, or the reason of the refusal. */
 export async function checkCode(
   { db, school, actor, now }: Asked,
   code: string,
@@ -33,8 +33,8 @@ export async function checkCode(
 type CodeRow = NonNullable<Awaited<ReturnType<typeof queries.findCode>>>
 
 /**
- * ORD-041: reserves one use in the transaction of the order, which is rolled back when none
- * remains.
+ * ORD-041: reserves one use of a code in the transaction of the order. The transaction is rolled
+ * back when no use remains.
  */
 export async function reserveUse(
   tx: Db,
@@ -59,7 +59,10 @@ export async function lockDiscountCode(
 
 type Fields = Parameters<typeof queries.insertCode>[2]
 
-/** ORD-070: inserts a code without an id; with an id, updates the version that was read. */
+/**
+ * ORD-070: inserts a discount code when no id is given. With an id, changes the code if it is still
+ * at the version that the caller read.
+ */
 export async function save(
   context: Asked,
   {

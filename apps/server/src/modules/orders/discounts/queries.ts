@@ -18,7 +18,7 @@ interface Buyer {
   courseId: number
 }
 
-/** A code with its uses by a buyer and whether it covers a course. */
+/** Returns a code with its uses by a buyer and whether it covers a course. */
 export async function findCode(db: Db, { schoolId, userId, courseId }: Buyer, code: string) {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ export interface Asked {
   now: Date
 }
 
-/** ORD-070, ORD-071: why a code is refused, or undefined. */
+/** ORD-070, ORD-071: returns why a code is refused, or undefined. */
 export function refusalOf(
   { active, startsAt, endsAt, mostUses, used, perUser, leastMinor }: Discount,
   { priceMinor, fitsCourse, ownUses, now }: Asked,

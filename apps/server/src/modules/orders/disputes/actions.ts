@@ -15,8 +15,8 @@ interface Both {
 }
 
 /**
- * ORD-098: a dispute suspends the access until it is decided, because the bank has withdrawn the
- * money.
+ * ORD-098: begins a dispute. It suspends the access until it is decided, because the bank has
+ * withdrawn the money.
  */
 async function begin(
   tx: Db,
@@ -114,7 +114,7 @@ async function takeOther(
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
-/** ORD-099: a lost dispute becomes a refund; a won one restores the order. */
+/** ORD-099: ends a dispute. A lost dispute becomes a refund; a won dispute restores the order. */
 async function end(
   tx: Db,
   deps: OrderDeps,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   course = await till.course()
 })
 
-/** A paid order with its payment page. */
+/** Makes a paid order with its payment page. */
 async function paid(more: { payType?: 1 | 4 } = {}) {
   const sign = await till.order(course, more)
   const page = await till.open(sign)
@@ -123,7 +123,7 @@ describe('a payment that a bank disputes', () => {
     ['disputed', { status: 2, disputed: true, refunded: 0 }],
     ['disputeLost', { status: 4, disputed: false, refunded: 48 }],
   ] as const)(
-    '[ORD-098] waits for the payment that it is about, where it is told first: %s',
+    '[ORD-098] waits for its payment when the dispute is reported first: %s',
     async (kind, then) => {
       const sign = await till.order(course)
       const page = await till.open(sign)

@@ -34,7 +34,7 @@ th:last-child, td:last-child { text-align: right; white-space: nowrap; padding-l
 .total > * { font-weight: 600; font-size: 4.8mm }
 .paid { margin-top: 8mm }`
 
-/** The invoice of an order as an A4 page; all texts are escaped here. */
+/** Returns the invoice of an order as an A4 page; all texts are escaped here. */
 export function invoiceSheet({ order, language, timeZone, color, logo }: Sheet): string {
   const { school, payer, buyer, coins, payTime } = order
   const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])

@@ -227,7 +227,7 @@ export function storeNotice(
   })
 }
 
-/** ORD-065: applies a queried state like a notice. */
+/** ORD-065: applies a state that the provider returned to a query, in the same way as a notice. */
 async function applyPaymentState(
   deps: OrderDeps,
   attempt: AttemptRow,
@@ -324,7 +324,7 @@ export async function endPaymentsAndClose(
 
 type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
-/** Why an order cannot be paid now, or undefined. */
+/** Returns why an order cannot be paid now, or undefined. */
 export function refusePaying(
   order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
   now: Date,

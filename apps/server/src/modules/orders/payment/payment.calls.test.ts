@@ -76,7 +76,7 @@ describe('paying online', () => {
     expect((await testApp.ask(orders.orderSuccess, { orderNo }, till.buyer)).body.code).toBe(-216)
   })
 
-  it("[ORD-062] cancels an older tab's payment, and refunds money that arrives there all the same", async () => {
+  it("[ORD-062] cancels an older tab's payment, and refunds money that still arrives there", async () => {
     const sign = await till.order(course)
     const first = await till.open(sign)
     const second = await till.open(sign)

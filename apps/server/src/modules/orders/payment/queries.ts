@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type EventRow, providerEvents } from '../tables.ts'
+import { type EventRow, orders, paymentAttempts, providerEvents } from '../tables.ts'
 
 /** Stores a notice of a provider; undefined when the same notice is already stored. */
 export async function storeEvent(
@@ -58,4 +58,27 @@ export async function listUnhandled(db: Db): Promise<number[]> {
     .orderBy(asc(providerEvents.id))
     .limit(200)
   return rows.map(({ id }) => id)
+}
+
+/** Minutes after which a payment that is still open at the provider is unusual. */
+const usualMinutes = 15
+
+/** OPS-051: counts what waits for a provider or for a person, in all schools. */
+export async function countPayments(db: Db, now: Date) {
+  const moment = now.toISOString()
+  const { rows } = await db.execute<Record<'notices' | 'oldest' | 'open' | 'held', string | null>>(
+    sql`select notices, oldest,
+      (select count(*) from ${paymentAttempts} where state in ('created', 'pending')
+        and created_at < ${moment}::timestamptz - make_interval(mins => ${usualMinutes})) as open,
+      (select count(*) from ${orders} where money_review) as held
+      from (select count(*) as notices, extract(epoch from ${moment}::timestamptz - min(received_at)) as oldest
+        from ${providerEvents} where handled_at is null) waiting`,
+  )
+  const { notices, oldest, open, held } = rows[0] ?? {}
+  return {
+    notices: Number(notices ?? 0),
+    oldestNoticeSeconds: Math.max(0, Number(oldest ?? 0)),
+    open: Number(open ?? 0),
+    inReview: Number(held ?? 0),
+  }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-// A few runs only; `npm run faults` runs many.
+// This test runs a few sequences of events only; `npm run faults` runs many.
 it('[ORD-066] the books agree after any sequence of events, repetitions and crashes', async () => {
   await playStories(testApp, 4)
 }, 120_000)

@@ -28,7 +28,7 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
   // The notice is stored: on a failure the job repeats it, and the provider need not resend it.
   if (stored !== undefined)
     await handleEvent(orderDeps, stored).catch((error: unknown) =>
-      request.log.error({ err: error }, 'notice of a payment'),
+      request.log.error({ event: 'payment.noticeFailed', err: error }, 'notice of a payment'),
     )
   return reply.send({ received: true })
 }

@@ -23,7 +23,7 @@ async function ownOrder(
   return order ? actions.closeIfExpired(context, order) : refusal('orderNotFound')
 }
 
-/** An own order that can be paid now. */
+/** Returns an order of the buyer that can be paid now, or refuses. */
 async function payable(context: Asked, sign: string) {
   const order = await ownOrder(context, sign)
   if (order instanceof Refusal) return order

@@ -64,7 +64,7 @@ export async function listOf(db: Db, { schoolId, id }: Pick<OrderRow, 'schoolId'
 }
 
 /**
- * The sums of an order's refunds that are granted and not paid yet.
+ * Returns the sums of an order's refunds that are granted and not paid yet.
  * @param except the refund that is being decided
  */
 export async function promisedOf(
@@ -79,7 +79,7 @@ export async function promisedOf(
   return { amount: Number(rows[0]?.amount ?? 0), coins: Number(rows[0]?.coins ?? 0) }
 }
 
-/** The amount that was refunded of the part paid online. */
+/** Returns the amount that was refunded of the part paid online. */
 export async function onlineGivenBack(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -92,7 +92,7 @@ export async function onlineGivenBack(
   return Number(rows[0]?.amount ?? 0)
 }
 
-/** Granted, unpaid refunds, newest first; locked until the transaction ends. */
+/** Lists and locks the granted, unpaid refunds, the newest first. */
 export async function lockPromised(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

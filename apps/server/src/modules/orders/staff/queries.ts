@@ -22,8 +22,8 @@ const waits = (schoolId: number) => sql`orders.id in (
   union all select f.order_id from refunds f where f.school_id = ${schoolId} and f.state in ('requested', 'failed'))`
 
 /**
- * Matching lines and people are found once instead of for each order, so that a search takes
- * equally long with any number of results.
+ * Condition for orders that match a search. Matching lines and people are found once and not for
+ * each order, so that a search takes equally long with any number of results.
  */
 function searched(schoolId: number, text: string): SQL | undefined {
   const named = idsOfNamed(schoolId, text)
@@ -90,7 +90,7 @@ export async function findOne(db: Db, schoolId: number, id: number) {
   return row
 }
 
-/** The events of an order, newest last. */
+/** Lists the events of an order, newest last. */
 export async function listEvents(db: Db, schoolId: number, orderId: number) {
   return db
     .select({
@@ -106,7 +106,7 @@ export async function listEvents(db: Db, schoolId: number, orderId: number) {
     .orderBy(orderEvents.at, orderEvents.id)
 }
 
-/** The number of orders that need staff, for the badges of the navigation. */
+/** Returns the number of orders that need staff, for the badges of the navigation. */
 export const waitingOrders = (schoolId: number): SQL => sql`
   select count(*) as count, min(coalesce((
       select min(d.opened_at) from disputes d where d.school_id = orders.school_id and d.order_id = orders.id and d.state = 'open'
@@ -138,11 +138,11 @@ export interface Report extends Record<string, unknown> {
 export interface ReportSpan {
   /** Number of days up to today. */
   days: number
-  /** A date range instead of the last days, both dates included. */
+  /** A date range that replaces the last days. Both dates belong to the range. */
   own?: { from: string; to: string } | undefined
 }
 
-/** The first and the last day of a report, in the calendar of the school `s`. */
+/** Returns the first and the last day of a report, in the calendar of the school `s`. */
 function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
   if (own) return [sql`${own.from}::date`, sql`${own.to}::date`]
   const today = sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`
@@ -150,9 +150,9 @@ function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
 }
 
 /**
- * Totals by day in the school's calendar, in one statement and in minor units. Orders without
- * access are computed before the limit of a hundred applies, because otherwise the planner would
- * check each order separately.
+ * Adds up the totals by day of the school's calendar, in one statement and in minor units. Orders
+ * without access are computed before the limit of a hundred applies, because otherwise the planner
+ * would check each order separately.
  */
 export async function addUp(
   db: Db,

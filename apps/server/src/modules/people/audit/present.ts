@@ -57,7 +57,7 @@ interface Reader {
   timeOf: (moment: Date) => string
 }
 
-/** The log as rows of a sheet. */
+/** Returns the log as rows of a sheet. */
 export function auditSheet(
   entries: readonly AuditEntry[],
   { language, timeZone, timeOf }: Reader,

@@ -46,13 +46,14 @@ const entryOf = (row: queries.AuditRow, { seal }: Pick<Context, 'seal'>) =>
 
 export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAuditLog'> = {
   listAuditLog: async ({ page, size, ...given }, context) => {
-    const { db, actor } = context
+    const { db, actor, settings } = context
     const filter = filterOf(given, context)
     const window = { limit: size, offset: (page - 1) * size }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
     return {
       list: rows.map((row) => entryOf(row, context)),
       total: await queries.countAuditEntries(db, actor.schoolId, filter),
+      keptYears: settings.keptYears.audit,
     }
   },
   exportAuditLog: async ({ timeZone, ...given }, context) => {

@@ -5,7 +5,7 @@ import {
   nationalNumber,
   type PersonDetail,
 } from '@titian/contract'
-import type { User } from '../../../platform/actor.ts'
+import type { School, User } from '../../../platform/actor.ts'
 import { type AuditAct, type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -30,7 +30,10 @@ interface GivenPhone {
   mobile: string
 }
 
-function readPhone({ areaCode, mobile }: GivenPhone, { school }: StaffContext) {
+function readPhone(
+  { areaCode, mobile }: GivenPhone,
+  { school }: { school: Pick<School, 'areaCodes'> },
+) {
   if (!school.areaCodes.includes(areaCode)) return refusal('nonResident')
   return { areaCode, mobile: nationalNumber(areaCode, mobile) }
 }
@@ -45,10 +48,19 @@ async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Refus
   }
 }
 
-/** ACC-219: creates an account without a password; returns its id. */
+/** Who creates an account, and in which school. */
+export interface Creating extends AuditContext {
+  db: Db
+  school: Pick<School, 'id' | 'areaCodes'>
+}
+
+/**
+ * ACC-219: creates an account without a password; returns its id. Only a command of an operator
+ * gives the role of a platform administrator.
+ */
 export async function createPerson(
-  { name, role, ...given }: GivenPhone & { name: string; role: GivenRole },
-  context: StaffContext,
+  { name, role, ...given }: GivenPhone & { name: string; role: GivenRole | 'platformAdmin' },
+  context: Creating,
 ) {
   const { db, school, now } = context
   const phone = readPhone(given, context)
@@ -63,7 +75,8 @@ export async function createPerson(
         before: '',
         after: text,
       }))
-      await recordAudit(tx, context, { action: 'person.created', subjectId: id, detail })
+      const act = { action: 'person.created' as const, schoolId: school.id, subjectId: id, detail }
+      await recordAudit(tx, context, act)
       return id
     }),
   )
@@ -133,8 +146,8 @@ export function changeState(
 }
 
 /**
- * Decision 0006: the next sign-in needs the password only; sessions end, because the lost phone may
- * be signed in.
+ * Decision 0006: removes the second step, so that the next sign-in needs the password only. All
+ * sessions end, because the lost phone may be signed in.
  */
 export function removeSecondStep(
   { personId, reason }: { personId: number; reason: string },
@@ -221,8 +234,8 @@ export function correct(
 }
 
 /**
- * Removes one role from an account inside the caller's transaction; false when it lacks the role.
- * Only for calls of staff.
+ * Removes one role from an account inside the caller's transaction. Returns false when the account
+ * lacks the role. Only calls of staff may use this function.
  */
 export async function dropRole(
   tx: Db,

@@ -12,7 +12,8 @@ let port: number
 
 const isEmbedded = !process.env['DATABASE_URL']
 /**
- * With long class names, so many people make more bytes than the server produces ahead of a client.
+ * So many people with long class names make a file that is larger than the part which the server
+ * prepares before the client reads.
  */
 const size = isEmbedded ? 1000 : 15_000
 

@@ -28,7 +28,7 @@ describe('the people of a school', () => {
     expect((await testApp.ask(people.listPeople, {})).body.code).toBe(-1001)
   })
 
-  it('are listed for the own school, newest first, in pages and few statements', async () => {
+  it('are listed for the school of the caller, newest first, in pages and few statements', async () => {
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const newest = await makeAccount(testApp, {
       name: 'Newest',
@@ -156,7 +156,7 @@ describe('sorting, filtering and exporting the list of people', () => {
     }
   })
 
-  it('[ACC-287] filters by one class, and lists the classes of the own school only', async () => {
+  it('[ACC-287] filters by one class, and lists the classes of this school only', async () => {
     expect(await names({ className: '2A' })).toEqual(['Ordered A'])
     const plan = { schoolId: testApp.otherSchoolId, className: '9Z' }
     await makeAccount(testApp, plan)

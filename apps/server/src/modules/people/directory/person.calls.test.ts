@@ -294,7 +294,7 @@ describe('changing roles', () => {
     expect(answer.body.code).toBe(-2)
   })
 
-  it('does not remove the own staff role', async () => {
+  it('does not remove the staff role of the caller', async () => {
     const own = await set(admin.userId, ['teacher'])
     expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
     expect((await set(admin.userId, ['schoolAdmin', 'teacher', 'normal'])).body.code).toBe(200)

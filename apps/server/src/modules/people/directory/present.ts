@@ -65,7 +65,7 @@ interface Reader {
   timeOf: (moment: Date) => string
 }
 
-/** The people as rows of a sheet; phones are texts, so that no digit is lost. */
+/** Returns the people as rows of a sheet; phones are texts, so that no digit is lost. */
 export function peopleSheet(rows: readonly UserRow[], { language, timeZone, timeOf }: Reader) {
   const head = [
     ...heads.map((text) => text[language]),

@@ -16,7 +16,7 @@ import { phoneDigits, searchedWords, signPairs } from '../rules.ts'
 
 const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), eq(users.id, id))
 
-/** A person with the number of active sessions and the state of the second step. */
+/** Returns a person with the number of active sessions and the state of the second step. */
 export async function getPerson(db: Db, schoolId: number, id: number, now: Date) {
   const sessionCount = sql<number>`(
     select count(*)::int from sessions s
@@ -90,7 +90,10 @@ function ofState(state: PeopleFilter['state']): SQL | undefined {
   return state === 'all' ? undefined : eq(users.disabled, state === 'disabled')
 }
 
-/** Parts of a name in any order, or a part of a displayed phone or student number (ACC-283). */
+/**
+ * Condition that the name contains every word of the text in any order, or that the displayed phone
+ * or the student number contains the text (ACC-283).
+ */
 export function personNamed(text: string): SQL | undefined {
   const patterns = patternsFor(text).map(({ pattern }) => pattern)
   return patterns.length === 0 ? undefined : or(...patterns)
@@ -129,10 +132,10 @@ function patternsFor(text: string): NamePattern[] {
 const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))`
 
 /**
- * The same result as `personNamed`: the index finds candidates, the patterns decide (decision
- * 0027). Conditions of the same index expression are combined into one: with an `or` the database
- * would recompute the parts of each candidate, which took over a second for a family name of 33,000
- * people.
+ * Returns the same result as `personNamed`: the index finds candidates, the patterns decide
+ * (decision 0027). Conditions of the same index expression are combined into one: with an `or` the
+ * database would recompute the parts of each candidate, which took over a second for a family name
+ * of 33,000 people.
  */
 function foundBy(schoolId: number, text: string): SQL | undefined {
   const byParts = new Map<string, { parts: string[]; patterns: (SQL | undefined)[] }>()
@@ -153,15 +156,16 @@ function foundBy(schoolId: number, text: string): SQL | undefined {
 }
 
 /**
- * A subquery for the ids of people who match the text; undefined for a search without words. The
- * subquery uses the index (FRM-394), while `personNamed` filters rows that are read anyway.
+ * Returns a subquery for the ids of people who match the text; undefined for a search without
+ * words. The subquery uses the index (FRM-394), while `personNamed` filters rows that are read
+ * anyway.
  */
 export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   const found = foundBy(schoolId, text)
   return found && sql`(select users.id from users where users.school_id = ${schoolId} and ${found})`
 }
 
-/** A subquery for the ids of people by a part of their student number. */
+/** Returns a subquery for the ids of people by a part of their student number. */
 export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
   sql`(select users.id from users where users.school_id = ${schoolId}
     and ${partsOfPerson} @> ${sql.param(signPairs(searchedWords(part)).map((pair) => `${schoolId}:${pair}`))}::text[]
@@ -207,7 +211,8 @@ const inFilter = (schoolId: number, { name, role, state, className, ids }: Narro
   )
 
 /**
- * The distinct classes of the school, by skipping through the index instead of reading all people.
+ * Returns the distinct classes of the school, by skipping through the index instead of reading all
+ * people.
  */
 function classesOf(schoolId: number) {
   const next = (after: SQL) =>
@@ -222,7 +227,7 @@ function classesOf(schoolId: number) {
     from (select class_name from classes where class_name is not null limit 1000) c)`
 }
 
-/** The first ids that match the filter. */
+/** Lists the first ids that match the filter. */
 export async function listPeopleIds(
   db: Db,
   schoolId: number,
@@ -238,7 +243,7 @@ export async function listPeopleIds(
   return rows.map(({ id }) => id)
 }
 
-/** All people that match the filter, sorted. */
+/** Returns all people that match the filter, sorted. */
 export const findPeople = (db: Db, schoolId: number, filter: Wanted) =>
   db
     .select()

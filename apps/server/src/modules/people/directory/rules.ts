@@ -1,10 +1,10 @@
-/** The roles after a choice of staff; roles that only the platform gives are kept. */
+/** Returns the roles after a choice of staff; roles that only the platform gives are kept. */
 export function chosenRoles(before: string, given: readonly string[]): string {
   const platformRoles = before.split(',').filter((role) => role === 'platformAdmin')
   return [...new Set([...given, ...platformRoles])].join(',')
 }
 
-/** The removed roles. */
+/** Returns the removed roles. */
 export function lostRoles(before: string, after: string): string[] {
   const left = after.split(',')
   return before.split(',').filter((role) => role !== '' && !left.includes(role))

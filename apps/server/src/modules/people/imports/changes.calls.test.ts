@@ -96,7 +96,7 @@ describe('an invalid name in an import', () => {
     ['=1+1', 'A name cannot contain: = 1 +'],
     ['"Quote ""x"", comma"', 'A name cannot contain: " ,'],
     ['A', 'A name has 2 to 60 letters.'],
-  ])('[ACC-282] is told what is wrong with it: %s', async (name, text) => {
+  ])('[ACC-282] is reported with what is wrong: %s', async (name, text) => {
     const { body } = await preview(
       testApp,
       admin,

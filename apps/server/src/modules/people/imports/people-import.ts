@@ -45,7 +45,7 @@ export const peopleImport: ImportKind<PeopleTypes> = {
     await queries.changePeople(tx, target, changed)
     return made
   },
-  // The changed people; of a long list the first ones.
+  // The log names the changed people, of a long list only the first ones.
   logged: (changed) => {
     if (changed.length === 0) return undefined
     const names = changed.slice(0, mostNamed).map(({ before }) => before.name)

@@ -8,8 +8,8 @@ import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
 
 /**
- * The accounts with the phones of these rows; `lock` locks them until the transaction ends, without
- * blocking rows that only refer to them.
+ * Lists the accounts with the phones of these rows; `lock` locks them until the transaction ends,
+ * without blocking rows that only refer to them.
  */
 export async function listExisting(
   db: Db,

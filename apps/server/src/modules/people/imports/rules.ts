@@ -80,7 +80,7 @@ export interface CheckedRows {
 }
 
 /**
- * Returns the valid rows, and the errors of the others. Of several rows with the same phone or
+ * Returns the valid rows, and the errors of the other rows. Of several rows with the same phone or
  * student number, only the first is valid.
  */
 export function checkRows(
@@ -120,7 +120,7 @@ export interface ExistingPerson extends PersonValues {
   mobile: string
 }
 
-/** Existing roles come first: an import never turns a teacher into a student. */
+/** Adds a role after the existing roles, so that an import never turns a teacher into a student. */
 function withRole(roles: string, role: ImportRole): string {
   const before = roles.split(',').filter(Boolean)
   if (before.includes(role)) return roles
@@ -173,7 +173,7 @@ export interface ImportPlan {
   ofStaff: Fault[]
 }
 
-/** The effect of the rows on a school with these accounts. */
+/** Returns the effect of the rows on a school with these accounts. */
 export function planImport(
   rows: readonly WaitingRow[],
   existing: readonly ExistingPerson[],

@@ -60,7 +60,7 @@ const studentFields: ImportField[] = ['phone', 'areaCode', 'name', 'studentCard'
 const teacherFields: ImportField[] = ['phone', 'areaCode', 'name']
 const optional: readonly ImportField[] = ['areaCode', 'className']
 
-/** The columns of a sheet; fields that a role lacks become empty texts. */
+/** Returns the columns of a sheet; fields that a role lacks become empty texts. */
 export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
   const known = role === 'student' ? studentFields : teacherFields
   return studentFields.map((field) => ({
@@ -134,7 +134,7 @@ export function rowFault({ line, field, value, kind }: Fault, language: Language
   }
 }
 
-/** A preview of a new account. */
+/** Returns a preview of a new account. */
 export function shownRow(row: WaitingRow, language: Language) {
   const values = [
     ['name', row.name],
@@ -154,8 +154,8 @@ const changedFields = [
 ] as const
 
 /**
- * The effect of a change on an account, in the reader's language, with values before and after
- * (ACC-280).
+ * Returns the effect of a change on an account, in the reader's language, with values before and
+ * after (ACC-280).
  */
 export function changeRow(change: PersonChange, language: Language): ImportChange {
   const { line, before, after, isNewRole } = change

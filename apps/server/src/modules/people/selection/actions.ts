@@ -24,7 +24,7 @@ const tooManyPeople: FullTexts = {
   my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
 }
 
-/** The roles after one is given or removed; only membership remains when none is left. */
+/** Returns the roles after one is given or removed; only membership remains when none is left. */
 function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[] {
   const own = before.split(',').filter((one) => one !== '' && one !== 'platformAdmin')
   const others = own.filter((one) => one !== role)
@@ -40,7 +40,7 @@ interface Wanted {
   reason: string
 }
 
-/** Why this account must not be changed this way, or undefined. */
+/** Returns why this account must not be changed this way, or undefined. */
 function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
   const may = policy.abilities(actor, user)
   if (user.closedAt) return 'closed'

@@ -135,8 +135,8 @@ function step<Done>(
 }
 
 /**
- * Applies the waiting rows, once, all or none. Changes since the preview are taken into account. A
- * change that was not accepted is skipped.
+ * Applies the waiting rows once, either all or none of them. Changes since the preview are taken
+ * into account. A change that was not accepted is skipped.
  */
 export async function confirmImport<T extends ImportTypes>(
   kind: ImportSteps<T>,
@@ -162,7 +162,7 @@ export async function confirmImport<T extends ImportTypes>(
   return confirmed ?? refusal('alreadyDone')
 }
 
-/** Undoes an import, once, except for rows that were used since. */
+/** Undoes an import once. Rows that were used since are kept. */
 export async function undoImport<T extends ImportTypes>(
   kind: ImportSteps<T>,
   importId: number,
@@ -181,7 +181,8 @@ export async function undoImport<T extends ImportTypes>(
 }
 
 /**
- * A page of the imports of one kind, newest first; `options` filters by the options of the import.
+ * Lists a page of the imports of one kind, newest first; `options` filters by the options of the
+ * import.
  */
 export async function listImports(
   kind: ImportName,
@@ -192,7 +193,7 @@ export async function listImports(
   return { list: rows.map((row) => present.importRow(row, seal(kind.sign, row.id))), total }
 }
 
-/** The daily job that deletes unconfirmed previews. */
+/** Returns the daily job that deletes unconfirmed previews. */
 export function removeOldPreviews(
   db: Db,
   { name, previewSeconds = 24 * 60 * 60 }: ImportName,

@@ -17,7 +17,7 @@ const comma: FullTexts = { en: ', ', zh: '、', my: ', ' }
 const isChinese = (head: string) => /\p{Script=Han}/u.test(head)
 
 /**
- * The column's name for a reader: its title, otherwise its first name in the script of the
+ * Returns the column's name for a reader: its title, otherwise its first name in the script of the
  * language.
  */
 function nameOf({ title, heads, field }: SheetColumn<string>, language: Language): string {
@@ -25,7 +25,7 @@ function nameOf({ title, heads, field }: SheetColumn<string>, language: Language
   return `“${title?.[language] ?? fits ?? heads[0] ?? field}”`
 }
 
-/** TCH-189: the missing or repeated column of the first row, in the reader's language. */
+/** TCH-189: returns the missing or repeated column of the first row, in the reader's language. */
 export function columnProblem(
   head: readonly string[],
   columns: readonly SheetColumn<string>[],

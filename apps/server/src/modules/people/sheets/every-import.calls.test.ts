@@ -178,7 +178,7 @@ describe('numbers with digits cut off by a spreadsheet', () => {
     ['en', 'The spreadsheet cut digits off this number.'],
     ['zh', '电子表格已截断该数字的部分位数'],
     ['my', 'Hamparan telah memotong digit nombor ini.'],
-  ] as const)('[FRM-374] are told in the preview and not made up (%s)', async (language, text) => {
+  ] as const)('[FRM-374] are reported in a preview, never guessed (%s)', async (language, text) => {
     const filePath = await makeSheet(testApp, admin, sheet('6.01235E+10'))
     const asked = { filePath, role: 'student' as const }
     const { body } = await testApp.ask(people.previewPeopleImport, asked, {

@@ -20,7 +20,9 @@ afterAll(() => testApp.close())
 const row = (cells: string) => `<row r="1">${cells}</row>`
 const spaces = (count: number) => ' '.repeat(count)
 
-/** The 99th percentile in milliseconds of other requests' waiting time while the work runs. */
+/**
+ * Returns the 99th percentile in milliseconds of other requests' waiting time while the work runs.
+ */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   let isOver = false
@@ -60,7 +62,7 @@ function box(type: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The header of a PNG that declares this many pixels and contains none. */
+/** Returns the header of a PNG that declares this many pixels and contains none. */
 function promisedPng(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
@@ -145,7 +147,7 @@ describe('a hostile file', () => {
     ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
-  it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
+  it('[FRM-261] waits for the previous file of the same person, and is refused when too many wait', async () => {
     const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
     const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
     const outcomes = await Promise.all(
@@ -158,7 +160,7 @@ describe('a hostile file', () => {
     })
   })
 
-  it('[FRM-478] makes no picture and no other school wait', async () => {
+  it('[FRM-478] delays no picture and no other school', async () => {
     const pool = new ParsePool({ workers: 3, long: { kinds: ['table'], most: 2 } })
     const done: string[] = []
     const asker = (school: number, name: string) => ({ person: name, schoolId: school })
@@ -184,7 +186,7 @@ describe('a hostile file', () => {
     expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'))
   })
 
-  it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
+  it('[FRM-261] is read at most sixty times in an hour', async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const filePath = await makeSheet(testApp, admin, 'no,table')
     const statuses: number[] = []

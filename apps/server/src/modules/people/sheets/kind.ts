@@ -97,13 +97,13 @@ export type ImportName = Pick<ImportSteps<ImportTypes>, 'name' | 'sign' | 'previ
 
 /** How parsed rows are checked; `Read` is a row of a sheet, or of the kind's own file format. */
 export interface ImportCheck<T extends ImportTypes, Read> {
-  /** The valid rows, and the errors of the others; a pure function. */
+  /** Returns the valid rows, and the errors of the other rows. This is a pure function. */
   check(
     rows: readonly Read[],
     options: T['options'],
     school: Pick<School, 'areaCodes'>,
   ): { rows: T['row'][]; faults: T['fault'][] }
-  /** The rows to store, when they are not the valid rows as they were parsed. */
+  /** The rows to store. Without this function the valid rows are stored as they were parsed. */
   waiting?(plan: ImportPlan<T>): T['row'][]
 }
 

@@ -39,7 +39,7 @@ const failing = '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>'
 const unworked = '<c><f>1+1</f></c>'
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** Rows of texts and XML cells, with cell references. */
+/** Returns rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const written = rows.map((row, at) => {
     const cells = row.map((cell, column) =>
@@ -88,8 +88,8 @@ const ratio = (third: string, stem = 'Which ratio is right?') => [
   '2',
 ]
 
-describe('a cell of which a spreadsheet made something else', () => {
-  it('[EXM-229] is named in a sheet of questions, with what came of it and what to do, and its question is not made', async () => {
+describe('a cell that a spreadsheet has changed', () => {
+  it('[EXM-229] is named in a sheet of questions with the changed value and the remedy, and its question is not imported', async () => {
     const rows = [
       questionHead,
       ratio(moment),
@@ -143,7 +143,7 @@ describe('a cell of which a spreadsheet made something else', () => {
     )
   })
 
-  it('[EXM-229] is taken as it is shown where that is sure: percents and numbers with zeros before them', async () => {
+  it('[EXM-229] is read as it is displayed when that is certain: percents and numbers with leading zeros', async () => {
     const rows = [
       questionHead,
       [
@@ -242,7 +242,7 @@ describe('a cell of which a spreadsheet made something else', () => {
 })
 
 describe('a cell that a spreadsheet keeps as a date', () => {
-  it('[EXM-229] is taken where a date belongs, and a time of day is not', async () => {
+  it('[EXM-229] is accepted in a column of dates, unless it is a time of day', async () => {
     const rows = [
       ['Student number', 'Date of issue'],
       ['0012', number(46_085, asDate)],

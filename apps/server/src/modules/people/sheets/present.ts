@@ -3,7 +3,7 @@ import type { SheetImportRow } from '../tables.ts'
 
 type ListedImport = Omit<SheetImportRow, 'waiting'> & { byName: string }
 
-/** A row of the import list; `at` is the time of its state. */
+/** Returns a row of the import list; `at` is the time of its state. */
 export function importRow(row: ListedImport, importSign: string): ImportRow {
   const { fileName, state, byName, fresh, changed, faulty } = row
   return {

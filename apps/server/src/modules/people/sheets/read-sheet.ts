@@ -105,8 +105,8 @@ function rowsOf<Field extends string>(
 }
 
 /**
- * The rows of a sheet that the actor uploaded, as trimmed texts; formulas are never evaluated. A
- * missing optional column gives empty texts. Files of other people are not found.
+ * Returns the rows of a sheet that the actor uploaded, as trimmed texts; formulas are never
+ * evaluated. A missing optional column gives empty texts. Files of other people are not found.
  */
 export async function readSheet<Field extends string>(
   { db, files, open, actor, language, now }: Deps,

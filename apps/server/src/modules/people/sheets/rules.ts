@@ -39,13 +39,13 @@ export function plainHead(text: string): string {
     .replace(/[\s._*:/()-]/g, '')
 }
 
-/** All normalised names of a column. */
+/** Returns all normalised names of a column. */
 export const headsOf = ({ heads }: Pick<SheetColumn<string>, 'heads'>): string[] =>
   heads.map(plainHead)
 
 /**
- * The index of each field in a row; undefined when a required column is missing or one occurs
- * twice.
+ * Returns the index of each field in a row; undefined when a required column is missing or one
+ * occurs twice.
  */
 export function findColumns<Field extends string>(
   head: readonly string[],
@@ -68,7 +68,7 @@ export function findColumns<Field extends string>(
 const mostHeads = 60
 const longestHead = 60
 
-/** The names of unread columns, as written in the sheet. */
+/** Returns the names of unread columns, as written in the sheet. */
 export const unknownHeads = (head: readonly string[], places: ReadonlySet<unknown>): string[] =>
   head
     .filter((text, at) => text.trim() !== '' && !places.has(at))

@@ -127,7 +127,7 @@ describe('sheets', () => {
     expect(broken.body.extend).toMatchObject({ reason: 'encodingUnsure' })
   })
 
-  it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {
+  it('[FRM-168] finds only sheets of the caller, and no file of another purpose', async () => {
     const colleague = await testApp.person('schoolAdmin,normal')
     expect((await read(`${head}\n`, colleague)).status).toBe(404)
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)

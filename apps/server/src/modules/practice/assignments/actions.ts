@@ -113,8 +113,9 @@ export function change(
 }
 
 /**
- * An assignment with runs cannot be deleted, because students would lose work. A next round can be
- * deleted while no student has begun, because the server created its lobbies (PRC-180).
+ * Deletes an assignment. An assignment with runs cannot be deleted, because students would lose
+ * work. A next round can be deleted while no student has begun, because the server created its
+ * lobbies (PRC-180).
  */
 export function remove(context: Writing, id: number): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, school } = context
@@ -138,8 +139,8 @@ interface Moved {
 }
 
 /**
- * PRC-109: an entry for each student whose due date changes; students without an individual date
- * have the common one.
+ * PRC-109: returns an entry for each student whose due date changes; students without an individual
+ * date have the common one.
  */
 function movedDues(
   { language }: Writing,

@@ -66,7 +66,9 @@ interface Counts {
   leftOut: number
   /** The assignment of the next round, if any. */
   next: number | null
-  /** PRC-050: the teachers' cards that were copied into it and still exist. */
+  /**
+   * PRC-050: the ids of the teachers' cards that were copied into the assignment and still exist.
+   */
   cards: number[]
 }
 const counts = sql<Counts>`(
@@ -120,7 +122,7 @@ export async function getTaught(db: Db, schoolId: number, id: number): Promise<T
   return found(row)
 }
 
-/** An assignment with its course and the person's relation to it. */
+/** Returns an assignment with its course and the person's relation to it. */
 const courseFor = (userId: number) => ({ ...getTableColumns(courses), ...relation(userId) })
 
 export async function getFor(db: Db, schoolId: number, id: number, userId: number) {
@@ -132,7 +134,7 @@ export async function getFor(db: Db, schoolId: number, id: number, userId: numbe
   return found(row)
 }
 
-/** An assignment of a course with the counts of the students' work. */
+/** Returns an assignment of a course with the counts of the students' work. */
 export async function getTaughtFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({ assignment: taught, course: courseFor(userId) })
@@ -197,8 +199,8 @@ export async function deleteAssignment(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * The highest number of attempts that a student has used; a game in its lobby counts. 0 without
- * runs.
+ * Returns the highest number of attempts that a student has used; a game in its lobby counts. 0
+ * without runs.
  */
 export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
   const [row] = await tx.select({ counts }).from(practiceAssignments).where(own(schoolId, id))
@@ -222,7 +224,7 @@ export async function studentsAmong(
   return new Set(rows.map((row) => Number(row.id)))
 }
 
-/** The individual due dates of these people. */
+/** Lists the individual due dates of these people. */
 export async function listExtended(tx: Db, assignmentId: number, userIds: readonly number[]) {
   const rows = await tx
     .select({ userId: practiceExtensions.userId, dueAt: practiceExtensions.dueAt })
@@ -269,7 +271,7 @@ const extendedFor = (userId: number | SQL) => sql`(
 const dueFor = (userId: number) =>
   sql<string | null>`${laterDue(sql`practice_assignments.due_at`, extendedFor(userId))}`
 
-/** The latest due date among the players of the run `r`. */
+/** Returns the latest due date among the players of the run `r`. */
 const dueOfPlayers = (due: SQL) =>
   laterDue(
     due,
@@ -277,7 +279,7 @@ const dueOfPlayers = (due: SQL) =>
       where x.assignment_id = r.assignment_id and s.run_id = r.id)`,
   )
 
-/** The runs of one person in the assignment of the row. */
+/** Returns the runs of one person in the assignment of the row. */
 const runsOf = (userId: number) => sql<OwnRuns>`(
   select json_build_object('used', count(*) filter (where ${hasBegun}),
     'last', coalesce(max(r.attempt) filter (where r.user_id = ${userId}), 0),
@@ -313,7 +315,7 @@ export async function listOwn(db: Db, { schoolId, userId }: Player) {
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** PRC-022: the nearest future due date, by practice code. */
+/** PRC-022: lists the nearest future due date, by practice code. */
 export async function listDues(db: Db, { schoolId, userId }: Player, now: Date) {
   const { rows } = await db.execute<{ practice: string; due: string }>(sql`
     select practice, min(due) as due from (
@@ -324,7 +326,7 @@ export async function listDues(db: Db, { schoolId, userId }: Player, now: Date) 
   return new Map(rows.map(({ practice, due }) => [practice, new Date(due)]))
 }
 
-/** The person's used attempts and due date in a locked assignment. */
+/** Returns the person's used attempts and due date in a locked assignment. */
 export async function getStanding(tx: Db, id: number, userId: number) {
   const [row] = await tx
     .select({ dueAt: dueFor(userId), runs: runsOf(userId) })
@@ -391,7 +393,7 @@ export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
     .for('update', { skipLocked: true })
 export type EndedRun = Awaited<ReturnType<typeof lockEnded>>[number]
 
-/** All ended runs of an assignment, in order of their start. */
+/** Lists all ended runs of an assignment, in order of their start. */
 export const listEnded = (tx: Db, schoolId: number, assignmentId: number): Promise<EndedRun[]> =>
   tx
     .select(ended)

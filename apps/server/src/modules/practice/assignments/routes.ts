@@ -17,7 +17,7 @@ type Fields = Omit<ParsedOf<typeof practice.addAssignment>, 'courseIdSign' | 'ke
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** The values of a form, or its error. */
+/** Returns the values of a form, or its error. */
 function valuesOf(
   { language, open }: Asked,
   fields: Fields,

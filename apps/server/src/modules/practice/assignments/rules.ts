@@ -14,9 +14,9 @@ export function areWhole(weights: readonly Weight[], parts: readonly { name: str
 }
 
 /**
- * PRC-024: the result in percent, rounded half up: points of each rated part by its weight, divided
- * by the weights of rated parts. Null while no weighted part is rated. Computed in integers, so
- * that no fraction is lost.
+ * PRC-024: returns the result in percent, rounded half up: points of each rated part by its weight,
+ * divided by the weights of rated parts. Null while no weighted part is rated. Computed in
+ * integers, so that no fraction is lost.
  */
 export function percentOf(score: readonly ScorePart[], weights: readonly Weight[]): number | null {
   const weightOf = new Map(weights.map(({ name, weight }) => [name, weight]))
@@ -69,7 +69,7 @@ export interface OwnRuns {
   ended: number | null
 }
 
-/** The run that the person can continue; after its due date the server ends it. */
+/** Returns the run that the person can continue; after its due date the server ends it. */
 export const openRunOf = ({ open, openDue }: OwnRuns, now: Date): number | null =>
   openDue !== null && isDue(new Date(openDue), now) ? null : open
 
@@ -84,8 +84,8 @@ interface Standing {
 }
 
 /**
- * The student's state; in a team a run can be open after the own due date, until the latest one of
- * its players.
+ * Returns the student's state. The run of a team stays open after the student's due date, until the
+ * latest due date of its players.
  */
 export function stateOf(standing: Standing, now: Date): AssignmentState {
   const { opensAt, dueAt, attempts, used, isOpen } = standing
@@ -95,7 +95,7 @@ export function stateOf(standing: Standing, now: Date): AssignmentState {
   return used >= attempts ? 'done' : 'open'
 }
 
-/** Why a further attempt is refused, or undefined. */
+/** Returns why a further attempt is refused, or undefined. */
 export function startProblem(standing: Omit<Standing, 'isOpen'>, now: Date) {
   const { opensAt, dueAt, attempts, used } = standing
   if (!isOpened(opensAt, now)) return 'assignmentNotOpen'
@@ -112,7 +112,9 @@ const asText = (weights: readonly Weight[]) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** The changed fields that the first run has frozen. A scenario changes by other cards only. */
+/**
+ * Returns the changed fields that the first run has frozen. A scenario changes by other cards only.
+ */
 export function frozenFields(before: Frozen, after: Frozen): string[] {
   const isSamePractice = before.practice === after.practice
   return [

@@ -52,7 +52,7 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
   monthClose: texts('Closing the month', '月结', 'Penutupan bulan'),
 }
 
-/** The cards of an assignment in the order of its runs. */
+/** Returns the cards of an assignment in the order of its runs. */
 function cardsOf(scenario: unknown, language: Language) {
   // A practice of this kind always has an ERP scenario.
   const { cards, ownCards } = scenario as ErpScenario
@@ -69,8 +69,8 @@ function cardsOf(scenario: unknown, language: Language) {
 }
 
 /**
- * PRC-217: the columns of an ERP practice, after the common ones; for each card the number of met
- * statements.
+ * PRC-217: returns the columns of an ERP practice, after the common ones; for each card the number
+ * of met statements.
  */
 export const erpHeads = (scenario: unknown, language: Language): string[] => [
   ...heads.map((title) => title[language]),

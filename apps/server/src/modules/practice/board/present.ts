@@ -30,7 +30,7 @@ const stateOf = ({ run }: BoardStudent): BoardState => {
   return run.isOver ? 'ended' : 'active'
 }
 
-/** The progress of a run, under the name of its kind. */
+/** Returns the progress of a run, under the name of its kind. */
 const progressIn = (progress: Progress | null) => ({
   progress: progress && 'steps' in progress ? progress : null,
   erp: progress && 'slips' in progress ? progress : null,
@@ -65,7 +65,7 @@ export function boardRow(
   }
 }
 
-/** PRC-105: the players of an open game, and who has not decided, by the server's clock. */
+/** PRC-105: returns the players of an open game, and who has not decided, by the server's clock. */
 export function boardGame(game: OpenGame, view: View): BoardGame {
   const { id, state, day, days, seats, ordered } = game
   const turnEndsAt = game.turnEndsAt === null ? null : new Date(game.turnEndsAt)
@@ -148,7 +148,7 @@ interface Reader {
   timeOf: (moment: Date) => string
 }
 
-/** The columns of a kind that stores progress. */
+/** Returns the columns of a kind that stores progress. */
 function columnsOf(kind: PracticeKindName, scenario: unknown, language: Language) {
   const none = { heads: [], cells: () => [] }
   if (kind === 'erp') {
@@ -163,8 +163,8 @@ function columnsOf(kind: PracticeKindName, scenario: unknown, language: Language
 }
 
 /**
- * PRC-108: a header, and a row for each student, with the points of each part of the newest ended
- * run.
+ * PRC-108: returns a header, and a row for each student, with the points of each part of the newest
+ * ended run.
  */
 export function sheet(
   students: readonly BoardStudent[],

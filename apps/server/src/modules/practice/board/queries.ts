@@ -67,7 +67,10 @@ const inState: Record<BoardState, SQL> = {
 
 export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
-/** Every student of the course and everybody with a run, each with the newest run, as `found`. */
+/**
+ * Returns a table expression `found`: every student of the course and everybody with a run, each
+ * with the newest run.
+ */
 export function students(
   { id, schoolId, courseId, dueAt }: Board,
   state: BoardState | undefined,
@@ -111,8 +114,8 @@ export function students(
 }
 
 /**
- * PRC-105: the open games, each as JSON in the column `game`; games of students on this page come
- * first.
+ * PRC-105: returns the open games, each as JSON in the column `game`; games of students on this
+ * page come first.
  */
 const games = ({ id, schoolId }: Board) => sql`open_games as (
     select r.*, count(*) over () as total from practice_runs r
@@ -135,7 +138,7 @@ export interface BoardPage {
   gamesTotal: number
 }
 
-/** PRC-040: a page of the board by name, with the open games, in one statement. */
+/** PRC-040: returns a page of the board by name, with the open games, in one statement. */
 export async function readBoard(
   db: Db,
   assignment: Board,
@@ -154,7 +157,7 @@ export async function readBoard(
   return found(rows[0]).board
 }
 
-/** PRC-108: the whole board, for a file that is read page by page. */
+/** PRC-108: lists the whole board, for a file that is read page by page. */
 export async function listBoard(
   db: Db,
   assignment: Board,
@@ -167,7 +170,7 @@ export async function listBoard(
   return rows.map(({ student }) => student)
 }
 
-/** A run of an assignment with its person, and the caller's relation to the course. */
+/** Returns a run of an assignment with its person, and the caller's relation to the course. */
 export async function getRunFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({

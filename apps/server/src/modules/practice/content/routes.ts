@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { listNews, presentArticle } from '../../articles/index.ts'
 import { listAdverts, presenterOf, presentAdvert } from '../../schools/index.ts'
 
-/** PRC-014: the content of an advert in the practice area. */
+/** PRC-014: returns the content of an advert in the practice area. */
 function entry(...advert: Parameters<typeof presentAdvert>): PracticeEntry {
   const { advertImage: image, ...rest } = presentAdvert(...advert)
   return { ...rest, image }

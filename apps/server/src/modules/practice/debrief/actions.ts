@@ -52,7 +52,9 @@ export async function save(
   return keep(context, runId, version, chosen.answers)
 }
 
-/** The debrief of a run, with the answers of all players or of one; null without a debrief. */
+/**
+ * Returns the debrief of a run, with the answers of all players or of one; null without a debrief.
+ */
 export async function debriefOf(
   { db, ...view }: Context<never, User>,
   run: RunWithState,
@@ -75,7 +77,7 @@ interface PlayerDebrief {
   lockedAt: Date | null
 }
 
-/** The questions of a run and each player's answers, including players without answers. */
+/** Lists the questions of a run and each player's answers, including players without answers. */
 export async function listDebriefs(
   db: Db,
   schoolId: number,

@@ -203,7 +203,7 @@ describe('the debrief of several players', () => {
     return run
   }
 
-  it('[PRC-110] shows each player of a team only the own answers, and teachers all of them', async () => {
+  it('[PRC-110] shows each player of a team only their own answers, and teachers all of them', async () => {
     const mate = await testApp.person()
     const run = await endedGame([student, mate])
     await save(run, 0, swings('The shop'))

@@ -13,7 +13,7 @@ export const own = (kept: Kept | null): OwnDebrief => ({
   savedAt: kept?.changedAt?.toISOString() ?? null,
 })
 
-/** The questions and the answers of the players, in the order of the players' seats. */
+/** Returns the questions and the answers of the players, in the order of the players' seats. */
 export function debrief(
   { debrief: questions, engine }: AnyKind,
   players: readonly DebriefPlayer[],

@@ -67,7 +67,7 @@ it('[PRC-213] the demo class has twelve books on different days with mistakes, w
   }
 })
 
-it('[PRC-213] the demo student has own books with a completed first card, which accept the next decision', async () => {
+it('[PRC-213] the demo student has books with a completed first card, which accept the next decision', async () => {
   const { data } = (await testApp.ask(practice.practiceRuns, { kind: 'erp' }, student)).body
   expect(data?.list.map(({ practice: { idSign }, state }) => [idSign, state])).toEqual([
     ['erp-first-steps', 'active'],

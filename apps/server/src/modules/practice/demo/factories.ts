@@ -36,7 +36,7 @@ export async function seedDemo(testApp: TestApp, seed: (context: SeedContext) =>
   }
   const { schoolIds, userIds } = await seedAll({ db, clock, files }, [...before, timed])
   const schoolId = schoolIds.get('teratai') ?? 0
-  /** A signed-in person of the first school. */
+  /** Returns a signed-in person of the first school. */
   const personOf = async (key: string): Promise<Person> => {
     const userId = userIds.get(`teratai/${key}`) ?? 0
     const token = await createSession(db, { schoolId, userId }, clock.now())

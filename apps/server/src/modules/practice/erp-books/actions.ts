@@ -12,7 +12,10 @@ export const wrong = (field: string, { language }: Own) =>
 const atMarket = (reason: ReasonName, { language }: Own) =>
   refusal('invalidInput', { reason, fields: { market: reasons[reason][language] } })
 
-/** Turns a refusal of the books into one of the shop whose orders caused it. */
+/**
+ * Shows a refusal by the books at the form field of the shop, because the sales of the shop caused
+ * it.
+ */
 function besideMarket(refused: No): No {
   const [text] = Object.values(refused.detail.fields ?? {})
   return text === undefined

@@ -111,7 +111,7 @@ describe("[PRC-211] the books beside a run's page", () => {
   })
 })
 
-describe('[PRC-049] [PRC-212] importing the sales of the own shop', () => {
+describe("[PRC-049] [PRC-212] importing the sales of the student's shop", () => {
   let shop: PracticeRun
 
   beforeEach(async () => {

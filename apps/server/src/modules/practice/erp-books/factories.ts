@@ -25,10 +25,10 @@ export function playOfCards(bySecond: readonly string[] = []): Player {
 
 type Command = Turn['decisions'][number]['command']
 
-/** A command after a JSON round trip, as a call sends it. */
+/** Returns a command after a JSON round trip, as a call sends it. */
 const carried = (command: ErpCommand): Command => JSON.parse(JSON.stringify(command)) as Command
 
-/** The calls that send a player's decisions up to the current day. */
+/** Returns the calls that send a player's decisions up to the current day. */
 export function turnsOf({ log, state }: Player): Turn[] {
   const days = Array.from({ length: state().day }, (_, at) => at + 1)
   return days.flatMap((day): Turn[] => {

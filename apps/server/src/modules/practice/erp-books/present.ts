@@ -9,17 +9,17 @@ interface Window {
 const numberOf = ({ documents }: ErpState, document: number): string =>
   documents[document - 1]?.number ?? ''
 
-/** One page of rows, newest first. */
+/** Returns one page of rows, newest first. */
 function newest<Row>(rows: readonly Row[], { page, size }: Window) {
   const end = Math.max(0, rows.length - (page - 1) * size)
   return { list: rows.slice(Math.max(0, end - size), end).toReversed(), total: rows.length }
 }
 
-/** PRC-044: a document with its postings; undefined for an unknown number. */
+/** PRC-044: returns a document with its postings; undefined for an unknown number. */
 export const bookDocument = (state: ErpState, id: number): ErpDocument | undefined =>
   documentView(state, id)
 
-/** The T-account of an account. */
+/** Returns one page of the postings of an account, as a T-account shows them. */
 export function bookLedger(state: ErpState, account: ErpAccount, window: Window) {
   const { list, total } = newest(accountLedger(state, account), window)
   const numbered = (row: (typeof list)[number]): ErpLedgerRow => ({
@@ -29,7 +29,7 @@ export function bookLedger(state: ErpState, account: ErpAccount, window: Window)
   return { list: list.map(numbered), total }
 }
 
-/** The movements of an item; undefined for an unknown item. */
+/** Returns the movements of an item; undefined for an unknown item. */
 export function bookStock(state: ErpState, item: string, window: Window) {
   if (!state.items.some(({ code }) => code === item)) return undefined
   const { list, total } = newest(stockLedger(state, item), window)

@@ -4,7 +4,10 @@ import { practiceImports } from '../tables.ts'
 
 type Import = typeof practiceImports.$inferSelect
 
-/** The running number of the import of a marketplace run; undefined when it was not imported. */
+/**
+ * Returns the running number of the import of a marketplace run; undefined when it was not
+ * imported.
+ */
 export async function findImport(
   tx: Db,
   runId: number,

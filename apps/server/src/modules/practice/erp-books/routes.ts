@@ -2,7 +2,7 @@ import type { practice } from '@titian/contract'
 import type { ErpState } from '@titian/practice/erp'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
-import { current, type Own, show } from '../actions.ts'
+import { current, type Own, show as showRun } from '../actions.ts'
 import { listOfDay } from '../queries.ts'
 import { isPlayed } from '../rules.ts'
 import { importSales, wrong } from './actions.ts'
@@ -14,30 +14,34 @@ type BookAnswers = SomeAnswers<
   'erpDocument' | 'erpLedger' | 'erpStock' | 'importErpSales'
 >
 
-/** A view of the current own books; an unknown field is refused. */
-async function shown<Shown>(
+/**
+ * Answers with a part of the books of a student's own ERP run, such as one account. `partOf`
+ * returns the part, or undefined if the books do not contain it; then the call is refused at
+ * `field`, the field of the input that names the part.
+ */
+async function answerPart<Part>(
   context: Own,
   sign: string,
-  showIn: (state: ErpState) => Shown | undefined,
+  partOf: (books: ErpState) => Part | undefined,
   field: string,
-): Promise<Shown | Refusal<'invalidInput'>> {
+): Promise<Part | Refusal<'invalidInput'>> {
   const run = await current(context, context.open('practiceRun', sign))
   const decided = isPlayed(run) ? await listOfDay(context.db, run.id, run.day) : []
-  const state = booksOf(run, decided)
-  if (!state) return wrong('sign', context)
-  return showIn(state) ?? wrong(field, context)
+  const books = booksOf(run, decided)
+  if (!books) return wrong('sign', context)
+  return partOf(books) ?? wrong(field, context)
 }
 
 export const erpBookAnswers: BookAnswers = {
   erpDocument: async ({ sign, document }, context) =>
-    shown(context, sign, (state) => present.bookDocument(state, document), 'document'),
+    answerPart(context, sign, (books) => present.bookDocument(books, document), 'document'),
   erpLedger: async ({ sign, account, ...window }, context) =>
-    shown(context, sign, (state) => present.bookLedger(state, account, window), 'account'),
+    answerPart(context, sign, (books) => present.bookLedger(books, account, window), 'account'),
   erpStock: async ({ sign, item, ...window }, context) =>
-    shown(context, sign, (state) => present.bookStock(state, item, window), 'item'),
+    answerPart(context, sign, (books) => present.bookStock(books, item, window), 'item'),
   importErpSales: async ({ sign, number, market }, context) => {
     const id = context.open('practiceRun', sign)
     const wish = { number, market: context.open('practiceRun', market) }
-    return (await importSales(context, id, wish)) ?? show(context, id)
+    return (await importSales(context, id, wish)) ?? showRun(context, id)
   },
 }

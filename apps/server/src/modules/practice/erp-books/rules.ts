@@ -6,14 +6,16 @@ import { type Decided, type Decision, stateIn } from '../rules.ts'
 
 const seat = 'clerk'
 
-/** The books of a run after these decisions of its day; undefined for a run of another kind. */
+/**
+ * Returns the books of a run after these decisions of its day; undefined for a run of another kind.
+ */
 export function booksOf(run: RunWithState, decided: readonly Decided[]): ErpState | undefined {
   if (run.kind !== 'erp') return undefined
   // The state of a run of this kind is always written by its engine.
   return stateIn(kindOfRun(run), { ...run, state: run.snapshot }, decided) as ErpState
 }
 
-/** The marketplace shop at the beginning of its day; null for a run of another kind. */
+/** Returns the marketplace shop at the beginning of its day; null for a run of another kind. */
 export const shopOf = (run: RunWithState): MarketView | null =>
   run.kind === 'marketplace' ? kindOfRun(run).views(run.snapshot, run.seats).marketplace : null
 
@@ -38,7 +40,7 @@ const partner = (
   currency: 'home',
 })
 
-/** The first code that is free, or that belongs to the same partner of the student. */
+/** Returns the first code that is free, or that belongs to the same partner of the student. */
 function codeOf({ partners }: ErpState, name: string, role: Partner['role']): string {
   const isFit = (code: string) =>
     partners.every((one) => one.code !== code || (one.own && one.role === role))
@@ -47,7 +49,7 @@ function codeOf({ partners }: ErpState, name: string, role: Partner['role']): st
   return code
 }
 
-/** The marketplace's customer, and a supplier when the company has none. */
+/** Returns the marketplace's customer, and a supplier when the company has none. */
 function partnersOf(state: ErpState, code: string, language: Language): Partner[] {
   const missing: Partner[] = []
   if (!state.partners.some((known) => known.code === code))
@@ -87,8 +89,8 @@ const salesOf = ({ products }: MarketView): SalesRow[] =>
   )
 
 /**
- * PRC-049: the decisions that enter a shop's sales as orders of today, including a missing customer
- * and items. Empty for a shop without sales.
+ * PRC-049: returns the decisions that enter a shop's sales as orders of today, including a missing
+ * customer and items. Empty for a shop without sales.
  */
 export function importOf(state: ErpState, shop: MarketView, language: Language): Decision[] {
   const sales = salesOf(shop)

@@ -28,7 +28,10 @@ interface Sent {
   content: ErpCardContent
 }
 
-/** Values that are already stored are not stored again, so a form sent twice succeeds. */
+/**
+ * Changes a card. Values that are already stored are not stored again, so a form that is sent twice
+ * succeeds.
+ */
 export function change(
   context: Keeping,
   id: number,

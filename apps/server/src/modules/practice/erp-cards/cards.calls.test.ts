@@ -82,7 +82,7 @@ describe("[PRC-215] teachers' own cards", () => {
     const longer = cardContent({ story: 'Ten lamps.' })
     const changed = await change(card, longer)
     expect(changed.body.data).toMatchObject({ version: 2, content: { story: 'Ten lamps.' } })
-    // The same form a second time.
+    // The same form is sent a second time, as after a double click.
     expect((await change(card, longer)).body.data).toMatchObject({ version: 2 })
     const late = await change(card, cardContent({ story: 'Two lamps.' }))
     expect(late.body).toMatchObject({

@@ -10,14 +10,17 @@ export interface Choice {
   own: readonly number[]
 }
 
-/** The ids of the teachers' cards that were copied into a scenario. */
+/** Returns the ids of the teachers' cards that were copied into a scenario. */
 export const idsIn = ({ ownCards }: ErpScenario): number[] =>
   ownCards.map(({ code }) => Number(code.slice(1)))
 
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
 
-/** A removed card cannot be chosen in the form, so omitting it does not count as a change. */
+/**
+ * True when the form chooses the cards that the scenario already has. A removed card cannot be
+ * chosen in the form, so omitting it does not count as a change.
+ */
 function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly CardRow[]): boolean {
   const there = new Set(rows.map(({ id }) => id))
   const before = idsIn(base).filter((id) => there.has(id) || own.includes(id))
@@ -43,7 +46,7 @@ function namesIn({ partners, items, statements }: CardData): Named[] {
   ]
 }
 
-/** The code that two cards use for different things. */
+/** Returns the code that two cards use for different things. */
 function clashOf(one: CardData, other: CardData): string | undefined {
   const others = namesIn(other)
   const clash = namesIn(one).find(({ name, code, data }) =>
@@ -53,9 +56,9 @@ function clashOf(one: CardData, other: CardData): string | undefined {
 }
 
 /**
- * PRC-216: the scenario with the chosen cards. Cards that it already has keep their copy, even when
- * the card was changed or removed since; new ones are copied in their current form. The same cards
- * give the same scenario.
+ * PRC-216: returns the scenario with the chosen cards. Cards that it already has keep their copy,
+ * even when the card was changed or removed since; new ones are copied in their current form. The
+ * same cards give the same scenario.
  */
 export function withCards(
   base: ErpScenario,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ErpCardContent, type ErpCardDocument, practice } from '@titian/contract'
 import type { Person, TestApp } from '../../../testing/test-app.ts'
 
-/** A card with a supplier of lamps, whose goal is five lamps in stock. */
+/** Returns a card with a supplier of lamps, whose goal is five lamps in stock. */
 export const cardContent = (more: Partial<ErpCardContent> = {}): ErpCardContent => ({
   title: 'Lamps for the shop',
   story: 'The shop window needs five lamps.',

@@ -8,10 +8,10 @@ export type ChoiceProblem =
   | { code: 'noCard' | 'cardGone' }
   | { code: 'sameCode'; of: string; title: string }
 
-/** The engine's unique code of a teacher's card. */
+/** Returns the engine's unique code of a teacher's card. */
 export const codeOf = (id: number): string => `T${id}`
 
-/** A card in the engine's format. */
+/** Returns a card in the engine's format. */
 export const cardOf = (id: number, content: ErpCardContent): CardData => ({
   ...content,
   code: codeOf(id),
@@ -42,7 +42,9 @@ function textsOf(problem: Problem, language: Language): Fields {
   }
 }
 
-/** PRC-197: the engine's errors by field, the first of each field; undefined without errors. */
+/**
+ * PRC-197: returns the engine's errors by field, the first of each field; undefined without errors.
+ */
 export function faultsOf(content: ErpCardContent, language: Language): Fields | undefined {
   // The server assigns the code, so any value passes here.
   const problems = cardProblems(cardOf(0, content))
@@ -50,7 +52,7 @@ export function faultsOf(content: ErpCardContent, language: Language): Fields | 
   return Object.assign({}, ...problems.map((one) => textsOf(one, language)).toReversed())
 }
 
-/** Why chosen cards are refused, at the form's field. */
+/** Returns why chosen cards are refused, at the form's field. */
 export function choiceFaults(problem: ChoiceProblem, language: Language): Fields {
   switch (problem.code) {
     case 'noCard':

@@ -24,7 +24,10 @@ export const repeatedCode: FullTexts = texts(
   'Entri di atas mempunyai kod yang sama. Beri setiap satu kod sendiri.',
 )
 
-/** PRC-197: shown at both statements; the other one is counted from 1, as in the form. */
+/**
+ * PRC-197: the fault of two statements that contradict each other, shown at both. `other` is the
+ * number of the other statement, counted from 1 as in the form.
+ */
 export const contradicts = (other: number): FullTexts =>
   texts(
     `This and statement ${other} cannot both be true. Change or remove one of them.`,

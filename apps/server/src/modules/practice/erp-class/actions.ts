@@ -12,7 +12,7 @@ import { isAgain, problemOf, resetOf, titleOf } from './rules.ts'
 
 type Resetting = Context<never, User>
 
-/** The card as written in the audit log. */
+/** Returns the card as written in the audit log. */
 const detailOf = ({ language }: Resetting, practice: string, card: string) => [
   { field: 'practice', before: '', after: findPractice(practice)?.titles[language] ?? practice },
   { field: 'card', before: '', after: card },

@@ -27,7 +27,7 @@ const errors = async () => {
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
-/** A cancelled order counts as a mistake of the student. */
+/** Writes and cancels an order, which counts as a mistake of the student. */
 async function cancelOrder(clerk: Clerk, units: number) {
   const { erp } = await clerk.do([flasks(units)])
   const order = erp?.documents.findLast(({ kind }) => kind === 'purchaseOrder')

@@ -39,7 +39,7 @@ export class Clerk {
 
 export const beginCard = (card: string) => ({ type: 'beginCard', card })
 
-/** An order for the card of the stock rule, delivered on the third day. */
+/** Returns an order for the card of the stock rule, delivered on the third day. */
 export const flasks = (units = 100) => ({
   type: 'write',
   kind: 'purchaseOrder',

@@ -41,7 +41,7 @@ const read = async () =>
   (await testApp.ask(practice.practiceRun, { sign: clerk.sign }, scene.student)).body.data
 const begun = () => clerk.do([beginCard('stockRule'), { type: 'hint', card: 'stockRule' }])
 
-/** The states of both seats after replaying the whole log. */
+/** Returns the states of both seats after replaying the whole log. */
 async function replayed() {
   const { run, log, state } = await readKept(testApp, clerk)
   const days = run.endedAt ? run.days : run.day - 1

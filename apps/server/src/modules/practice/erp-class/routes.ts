@@ -26,7 +26,7 @@ async function runToTeach({ db, school, actor, open }: Asked, sign: string) {
   return mayTeach(actor, found.course) ? found.run : refusal('noPermission')
 }
 
-/** PRC-219: a view of a student's current books; an unknown field is refused. */
+/** PRC-219: returns a view of a student's current books; an unknown field is refused. */
 async function shown<Shown>(
   context: Asked,
   sign: string,

@@ -5,7 +5,7 @@ import type { RunWithState } from '../queries.ts'
 import { isSame } from '../rules.ts'
 import type { CommandRow } from '../tables.ts'
 
-/** PRC-218: the teacher's command as a log entry with the running number. */
+/** PRC-218: returns the teacher's command as a log entry with the running number. */
 export const resetOf = (
   { id: runId, number, day }: Pick<RunWithState, 'id' | 'number' | 'day'>,
   card: string,
@@ -30,14 +30,14 @@ export const isAgain = (decided: readonly CommandRow[], { seat, command }: Comma
   return last?.seat === seat && isSame(last.command, command)
 }
 
-/** Why the engine refuses the restart: other documents depend on documents of the card. */
+/** Returns why the engine refuses the restart: other documents depend on documents of the card. */
 export const problemOf = ([first]: readonly CommandProblem[]) => {
   if (!first) return undefined
   if (first.code !== 'refused' || first.reason === 'unknownCard') return 'unknownCard'
   return first.reason === 'cardNotBegun' ? 'cardNotBegun' : 'cardInUse'
 }
 
-/** A teacher's card by its title, a school's card by its code. */
+/** Returns a teacher's card by its title, a school's card by its code. */
 export function titleOf(scenario: unknown, card: string): string {
   // A run of this kind always has an ERP scenario.
   const { ownCards } = scenario as ErpScenario

@@ -20,7 +20,7 @@ interface Wanted {
   days: number
 }
 
-/** The event as written in the audit log. */
+/** Returns the event as written in the audit log. */
 const detailOf = (practice: string, { event, day, days }: Wanted, { language }: Writing) => [
   {
     field: 'practice',

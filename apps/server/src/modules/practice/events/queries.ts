@@ -68,7 +68,7 @@ export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undef
   return made?.id
 }
 
-/** An event with its course and the person's relation to it. */
+/** Returns an event with its course and the person's relation to it. */
 export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({

@@ -39,7 +39,7 @@ import { freeSeats, makeCode, readCode, type Team } from './rules.ts'
 /** Limit of wrong codes of a person in ten minutes. */
 const guesses = { seconds: 600, most: 20 }
 
-/** A refusal with its reason at a field. */
+/** Returns a refusal with its reason at a field. */
 const beside = (field: string, reason: ReasonName, language: Language, extend = {}) =>
   refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] }, extend })
 
@@ -191,8 +191,9 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
 }
 
 /**
- * PRC-101: joining a game of an assignment requires a permitted attempt, and returns another open
- * game of the person instead; a person already in the game always gets it.
+ * PRC-101: takes a person into a game of an assignment, which requires a permitted attempt. A
+ * person in another open game of the assignment gets that game. A person who is already in this
+ * game always gets it.
  */
 async function takeIn(
   tx: Db,
@@ -289,7 +290,9 @@ export interface Order {
   note: string
 }
 
-/** A person who orders is active again, even when the order comes too late. */
+/**
+ * Gives a person who sends an order the seat back from the bot, even when the order comes too late.
+ */
 async function wake(
   tx: Db,
   context: Own,
@@ -344,7 +347,7 @@ export function back(context: Own, id: number): Promise<void> {
   })
 }
 
-/** The run as the person sees it, after ending a turn that is over. */
+/** Returns the run as the person sees it, after ending a turn that is over. */
 export async function show(context: Own, id: number) {
   const { db, now } = context
   const run = await getRun(db, playerOf(context), id)

@@ -53,7 +53,10 @@ async function shown(tx: Db, context: Own, { run, seats }: Game) {
 
 type Controlled = Awaited<ReturnType<typeof shown>>
 
-/** PRC-060: a teacher's control of a running game; refused before its start and after its end. */
+/**
+ * PRC-060: applies a teacher's control to a running game. The control is refused before the start
+ * and after the end of the game.
+ */
 export function control(
   context: Own,
   id: number,

@@ -34,7 +34,7 @@ export async function beginGame(
   return body.data
 }
 
-/** The seats of a run in the database. */
+/** Returns the seats of a run in the database. */
 export function readSeats({ app, db }: TestApp, { sign }: { sign: string }) {
   const id = app.deps.signs.open('practiceRun', sign) ?? 0
   return db

@@ -56,7 +56,7 @@ async function expectSound(run: Run) {
 }
 
 describe('a week of a team', () => {
-  it('[PRC-054] [PRC-056] [PRC-080] ends with the last order, and shows each player only the own desk', async () => {
+  it('[PRC-054] [PRC-056] [PRC-080] ends with the last order, and shows each player only their own desk', async () => {
     const run = await beginGame(testApp, four)
     expect(run).toMatchObject({ state: 'active', day: 1, game: { turnEndsIn: 90 } })
     await order(run, at(0), 1, 5, 'Calm')

@@ -73,7 +73,8 @@ describe('a game of an assignment', () => {
       practiceVersion: given.practice.version,
     })
     expect(await runsOf(given)).toBe(1)
-    // A game outside of the assignment is separate, even while the person waits for this one.
+    // A game outside of the assignment is separate, even while the person waits in a game of the
+    // assignment.
     expect((await makeGame(testApp, [student])).sign).toBe(free.sign)
   })
 

@@ -17,8 +17,9 @@ export interface Standing {
 }
 
 /**
- * PRC-101: the caller's transaction has locked the person's runs. Locks the assignment too, so that
- * fields frozen by a lobby do not change in parallel.
+ * PRC-101: reads the situation of a person in an assignment. The caller's transaction has locked
+ * the person's runs. This function locks the assignment too, so that fields frozen by a lobby do
+ * not change in parallel.
  */
 export async function standingIn(tx: Db, context: Own, id: number): Promise<Standing> {
   const { school, actor, now } = context

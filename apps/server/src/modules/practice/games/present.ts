@@ -8,14 +8,14 @@ import { secondsLeft, stateOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'actor' | 'now'>
 
-/** PRC-059: the players whose decisions and notes a review shows. */
+/** PRC-059: returns the players whose decisions and notes a review shows. */
 export const teamPlayers = (
   seats: readonly NamedSeat[],
   { actor }: Pick<View, 'actor'>,
 ): TeamPlayer[] =>
   seats.map(({ seat, name, userId }) => ({ seat, name, isOwn: userId === actor.userId }))
 
-/** PRC-054, PRC-075: the players and the missing orders, without numbers of a desk. */
+/** PRC-054, PRC-075: returns the players and the missing orders, without numbers of a desk. */
 export function teamGame(
   run: Pick<RunRow, 'kind' | 'engineVersion' | 'code' | 'state' | 'turnEndsAt' | 'turnSeconds'>,
   seats: readonly Pick<NamedSeat, 'seat' | 'userId' | 'name' | 'botSince'>[],

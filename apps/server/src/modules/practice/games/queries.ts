@@ -22,7 +22,7 @@ export async function findByCode(
   return row
 }
 
-/** The person's lobby of a practice, outside of assignments. */
+/** Returns the person's lobby of a practice, outside of assignments. */
 export async function findLobby(
   tx: Db,
   { schoolId, userId }: Player,
@@ -66,7 +66,7 @@ export async function freeSeat(tx: Db, runId: number, userId: number): Promise<v
   await tx.delete(practiceSeats).where(seatOf(runId, userId))
 }
 
-/** The course of a game's assignment; null without an assignment. */
+/** Returns the course of a game's assignment; null without an assignment. */
 export async function getPlace(
   db: Db,
   schoolId: number,

@@ -15,7 +15,7 @@ it('every refusal has a text in each language', () => {
 
 const lines = (item: string, units: number, damaged?: number) => [{ item, units, damaged }]
 
-/** The engine's refusal of a command, as the person reads it. */
+/** Returns the engine's refusal of a command, as the person reads it. */
 function said(player: Player, command: object, language: Language = 'en'): string {
   const full = { day: player.state().day, ...command }
   const [problem] = erp.commandProblems(player.state(), full, 'clerk')

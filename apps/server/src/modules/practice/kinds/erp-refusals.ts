@@ -311,7 +311,7 @@ function moneyOf(cents: number, { currency }: Details): string {
 }
 
 /**
- * PRC-045: why the engine refuses a command and what to do instead, with the details of the
+ * PRC-045: returns why the engine refuses a command and what to do instead, with the details of the
  * refusal.
  */
 export function erpRefusalText(reason: ErpRefusal, details: Details, language: Language): string {

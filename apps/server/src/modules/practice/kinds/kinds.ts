@@ -21,10 +21,10 @@ const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
   erp: [servedErp],
 }
 
-/** The kind with the engine of new runs. */
+/** Returns the kind with the engine of new runs. */
 export const kindOf = (name: PracticeKindName): AnyKind => kinds[name][0]
 
-/** PRC-028: the kind with the engine of the run's beginning. */
+/** PRC-028: returns the kind with the engine of the run's beginning. */
 export function kindOfRun({ kind, engineVersion }: Begun): AnyKind {
   const found = kinds[kind].find(({ engine }) => engine.engineVersion === engineVersion)
   if (!found) throw new Error(`The engine ${engineVersion} of ${kind} is not kept.`)

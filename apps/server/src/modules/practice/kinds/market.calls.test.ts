@@ -148,7 +148,7 @@ describe('[PRC-163] a shop of one person', () => {
   })
 })
 
-it("[PRC-015] [PRC-009] draws the chart for everybody, with a student's steps of the newest own shop", async () => {
+it("[PRC-015] [PRC-009] draws the chart for everybody, with the steps of a student's newest shop", async () => {
   const ask = async (by: Parameters<TestApp['ask']>[2]) =>
     (await testApp.ask(practice.processData, {}, by)).body.data
   const visitor = await ask({ host: 'localhost' })

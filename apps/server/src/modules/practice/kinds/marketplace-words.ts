@@ -18,7 +18,7 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
   finance: texts('Finance', '财务', 'Kewangan'),
 }
 
-/** PRC-015: when a step opens, naming the previous one. */
+/** PRC-015: says after which step a step opens. */
 export const opensAfter = (name: string): FullTexts =>
   texts(`Opens after “${name}”`, `在“${name}”之后开放`, `Dibuka selepas “${name}”`)
 

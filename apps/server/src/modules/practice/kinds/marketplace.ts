@@ -50,7 +50,8 @@ function cashOf({ book, day, finished }: MarketState): number[] {
 }
 
 /**
- * The review of a shop. An open run has no result, because the reference plays cover the whole run.
+ * Returns the review of a shop. An open run has no result, because the reference plays cover the
+ * whole run.
  */
 function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
   const view = viewOf(state)
@@ -64,11 +65,13 @@ function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): M
   }
 }
 
-/** A day's sales less its costs, in cents. */
+/** Returns a day's sales less its costs, in cents. */
 const leftOf = (row: MarketDay): number =>
   row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
 
-/** PRC-063: the day with the largest loss, the earliest of equal ones; empty without a loss. */
+/**
+ * PRC-063: returns the day with the largest loss, the earliest of equal ones; empty without a loss.
+ */
 function keyDecisionsOf(state: MarketState): KeyDecision[] {
   const rows = viewOf(state)?.products.flatMap((product) => product.rows) ?? []
   const byDay = new Map<number, number>()

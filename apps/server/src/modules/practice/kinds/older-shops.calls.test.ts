@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-/** A shop after some days of the reference plan, with messages, keywords and orders. */
+/** Returns a shop after some days of the reference plan, with messages, keywords and orders. */
 function played(days: number): MarketState {
   let state = marketplace.start(standardMarket, 'older')
   for (let day = 0; day < days; day += 1)
@@ -24,7 +24,7 @@ function played(days: number): MarketState {
 const without = <Fields extends object>(entry: Fields, field: string) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field))
 
-/** The state as the engine stored it before these fields existed. */
+/** Returns the state as the engine stored it before these fields existed. */
 const older = (state: MarketState) => ({
   ...state,
   messages: state.messages.map((one) => without(one, 'facts')),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const titlesOf = ({ en, zh, ms }: LessonName): Texts => ({ en, zh, my: ms })
 const research = titlesOf(stepLessons.research)
 
-/** A listed course with one lesson of this name, by default with a video. */
+/** Makes a listed course with one lesson of this name, by default with a video. */
 async function makeLesson(
   titles: Texts,
   plan: Partial<NewCourse> & { video?: boolean } = {},

@@ -4,7 +4,10 @@ import { kept, notOwn, own, type PersonalData } from '../../../platform/personal
 const ofCourse = 'What a teacher sets up for a course belongs to the course.'
 const record = 'A practice that was set by a teacher is marked.'
 
-/** Runs of one person without marks; runs with other people also belong to them. */
+/**
+ * Condition for runs `r` outside of assignments that one person played alone, without an
+ * assessment. A run with other people stays, because it also belongs to these people.
+ */
 const free = sql.raw(`r.assignment_id is null and not exists (
   select 1 from practice_seats s where s.run_id = r.id and s.user_id <> r.user_id)
   and not exists (select 1 from assessments a where a.run_id = r.id)`)

@@ -8,7 +8,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
-/** The kind of practice that a playground plays. */
+/** Returns the kind of practice that a playground plays. */
 export const playedKind = () => kindOf('marketplace')
 
 /**
@@ -32,7 +32,10 @@ interface Sent {
   content: PlaygroundContent
 }
 
-/** PRC-041: two parallel saves respect the limit, and neither overwrites the other. */
+/**
+ * PRC-041: saves a playground. Two parallel saves respect the limit, and neither overwrites the
+ * other.
+ */
 export async function save(
   context: Own,
   { key, version, content }: Sent,
@@ -56,7 +59,9 @@ export async function save(
     }
     return queries.update(tx, before.id, { ...kept, version: version + 1, changedAt: now })
 
-    /** The origin must be a playground of the same person; a deleted one may remain named. */
+    /**
+     * True when the origin is a playground of the same person. A deleted origin may remain named.
+     */
     async function isOwnFork(named: string | null): Promise<boolean> {
       const { forkOf } = kept
       if (forkOf === null || forkOf === named) return true

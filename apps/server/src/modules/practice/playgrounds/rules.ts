@@ -14,7 +14,7 @@ type Kept = Pick<
   'name' | 'engineVersion' | 'days' | 'forkOf' | 'forkDay' | 'content'
 >
 
-/** A playground as its row stores it. */
+/** Returns a playground as its row stores it. */
 export function keptOf(sent: PlaygroundContent): Kept {
   const { name, engineVersion, days, forkOf, forkDay, scenario, seed, log } = sent
   return { name, engineVersion, days, forkOf, forkDay, content: { scenario, seed, log } }
@@ -38,7 +38,7 @@ export const isTheSame = (row: Kept, sent: Kept): boolean =>
 export const isOlder = ({ engine }: AnyKind, { engineVersion }: { engineVersion: number }) =>
   engineVersion !== engine.engineVersion
 
-/** Errors of the size and the scenario. */
+/** Returns errors of the size and the scenario. */
 export function faultsOf(
   kind: AnyKind,
   { scenario, seed, log, days }: PlaygroundContent,
@@ -61,8 +61,8 @@ export function faultsOf(
 }
 
 /**
- * Errors of the decisions, day by day: each must be in order, and the engine must accept it in the
- * state of its day.
+ * Returns errors of the decisions, day by day: each must be in order, and the engine must accept it
+ * in the state of its day.
  */
 export function* faultsOfDays(
   kind: AnyKind,

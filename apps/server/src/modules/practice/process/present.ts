@@ -12,7 +12,7 @@ interface Shown {
   run: string | null
 }
 
-/** PRC-015: the data of the chart on the page of the virtual marketplace. */
+/** PRC-015: returns the data of the chart on the page of the virtual marketplace. */
 export function processData({ steps, first, url, run }: Shown, language: Language): ProcessData {
   return {
     nodes: steps.map(({ step, state, points, of }) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isOpenRun, ofRun, type Player, type RunWithState, withState } from '../queries.ts'
 import { practiceRuns, practiceSnapshots } from '../tables.ts'
 
-/** The person's newest open shop. */
+/** Returns the person's newest open shop. */
 export async function findNewestShop(
   db: Db,
   { schoolId, userId }: Player,

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const kind = 'marketplace'
 let known: readonly MarketStepView[] | undefined
 
-/** The steps of a new shop, the same for everybody. */
+/** Returns the steps of a new shop, the same for everybody. */
 function firstSteps(): readonly MarketStepView[] {
   const { engine, views } = kindOf(kind)
   const { scenario } = practices.find((one) => one.kind === kind) ?? {}

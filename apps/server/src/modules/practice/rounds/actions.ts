@@ -21,7 +21,9 @@ export interface NextRound {
 
 type No = Refusal<'invalidInput'>
 
-/** The assignment of the next round: the wanted scenario with the rules of the round before. */
+/**
+ * Returns the assignment of the next round: the wanted scenario with the rules of the round before.
+ */
 function following(
   { actor, now, language }: Own,
   before: AssignmentRow,
@@ -77,8 +79,8 @@ async function insertNext(tx: Db, context: Own, id: number, wish: NextRound) {
 }
 
 /**
- * PRC-143: assigns the next round once, and seats the teams in it; retried when a game's code is in
- * use.
+ * PRC-143: assigns the next round once, and seats the teams in it. The action is repeated when the
+ * code of a game is already in use.
  */
 export async function startNext(context: Own, id: number, wish: NextRound): Promise<number | No> {
   for (;;)

@@ -7,7 +7,7 @@ import { isStudent } from '../assignments/queries.ts'
 import type { SeatOfGame } from '../games/rules.ts'
 import { type AssignmentRow, practiceAssignments, type RunRow } from '../tables.ts'
 
-/** The next round, if any. */
+/** Returns the next round, if any. */
 export async function findNext(tx: Db, id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: practiceAssignments.id })
@@ -16,7 +16,7 @@ export async function findNext(tx: Db, id: number): Promise<number | undefined> 
   return row?.id
 }
 
-/** The seats of ended games, newest first, of students who can play another game. */
+/** Lists the seats of ended games, newest first, of students who can play another game. */
 export async function listEndedSeats(
   tx: Db,
   { id, schoolId, courseId }: Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId'>,
@@ -49,7 +49,7 @@ export interface Finished {
   total: number
 }
 
-/** PRC-144: best result first, in one statement. */
+/** PRC-144: reads the ended games, the best result first, in one statement. */
 export async function readFinished(
   db: Db,
   { id, schoolId }: Pick<AssignmentRow, 'id' | 'schoolId'>,

@@ -97,7 +97,7 @@ describe('the next round of an assignment', () => {
     )
     const begun = await testApp.ask(practice.beginGame, { sign: own?.run ?? '' }, mate)
     expect(begun.body.data).toMatchObject({ state: 'active', seats: ['wholesaler'] })
-    // The board of the first round links to it.
+    // The board of the first round links to the next round.
     const board = await testApp.ask(practice.practiceBoard, { sign: given.sign }, scene.teacher)
     expect(board.body.data?.assignment.next).toBe(data?.sign)
   })

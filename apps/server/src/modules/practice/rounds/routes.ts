@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { FinishedRun } from './queries.ts'
 
-/** PRC-144: an ended game of an assignment, for the comparison by the teacher. */
+/** PRC-144: returns an ended game of an assignment, for the comparison by the teacher. */
 function finishedGame(run: FinishedRun, { seal }: Pick<Context, 'seal'>): FinishedGame {
   const { id, endedAt, ...shown } = run
   return { ...shown, sign: seal('practiceRun', id), endedAt: new Date(endedAt).toISOString() }

@@ -23,7 +23,10 @@ export interface Game {
   seats: queries.NamedSeat[]
 }
 
-/** PRC-054: makes the players' pages read the run again, which shows each only the own desk. */
+/**
+ * PRC-054: makes the players' pages read the run again, because each player may see another part of
+ * it.
+ */
 export function notifyPlayers(
   tx: Db,
   { live, seal }: Outlets,
@@ -48,7 +51,7 @@ export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: numb
 export const queueEnd = ({ jobs }: Pick<Outlets, 'jobs'>, runId: number, week: number, at: Date) =>
   jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
 
-/** Seats with an order for the open week. */
+/** Returns seats with an order for the open week. */
 export async function orderedIn(tx: Db, { run }: Game): Promise<Ordered> {
   return new Set((await listOfDay(tx, run.id, run.day)).map(({ seat }) => seat))
 }
@@ -164,7 +167,7 @@ export async function lockGame(
   return after && read(tx, after)
 }
 
-/** PRC-025: a run of one person or of a team after everything due was applied. */
+/** PRC-025: applies everything that is due to a run of one person or of a team. */
 export async function settle(
   tx: Db,
   outlets: Outlets,

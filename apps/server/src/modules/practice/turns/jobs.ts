@@ -28,7 +28,7 @@ export async function endDueTurns(services: Services, clock: Clock): Promise<voi
     await endTurn(services, clock, id)
 }
 
-/** PRC-054: jobs that let bots play inactive seats at the end of a week. */
+/** PRC-054: returns jobs that let bots play inactive seats at the end of a week. */
 export function turnJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {

@@ -6,7 +6,7 @@ import { practiceRuns, practiceSeats, practiceSnapshots, type SeatRow } from '..
 
 export type NamedSeat = SeatRow & { name: string }
 
-/** The seats of a run with their players. */
+/** Lists the seats of a run with their players. */
 export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
   db
     .select({
@@ -69,7 +69,7 @@ export async function removeLobby(tx: Db, id: number): Promise<void> {
     .where(and(eq(practiceRuns.id, id), sql`${practiceRuns.state} = 'lobby'`))
 }
 
-/** Games whose lobby, week or pause has expired. */
+/** Lists games whose lobby, week or pause has expired. */
 export async function listDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: practiceRuns.id })

@@ -7,7 +7,7 @@ export type Ordered = ReadonlySet<string>
 
 export const isAwake = ({ botSince }: Seat) => botSince === null
 
-/** PRC-054: seats of people without an order. */
+/** PRC-054: returns seats of people without an order. */
 export const waitedFor = (seats: readonly Seat[], ordered: Ordered): string[] =>
   seats.filter((one) => isAwake(one) && !ordered.has(one.seat)).map(({ seat }) => seat)
 

@@ -11,7 +11,10 @@ export type Own = Context<never, User>
 
 export const makeArchiveJob = 'privacy.makeArchive'
 
-/** ACC-301: orders one archive at a time, and one a day; the caller has proved to be the owner. */
+/**
+ * ACC-301: orders an archive of personal data. A person has at most one waiting archive and orders
+ * at most one a day. The caller has proved to be the owner.
+ */
 export function orderArchive(
   context: Own,
 ): Promise<Refusal<'alreadyDone'> | Refusal<'waitBefore'> | undefined> {

@@ -36,7 +36,7 @@ export async function insertArchive(
   return row?.id
 }
 
-/** Waiting archives that no process is creating. */
+/** Condition for waiting archives that no process is creating. */
 const isFree = (now: Date) =>
   and(
     eq(dataArchives.state, 'waiting'),
@@ -114,7 +114,7 @@ export async function markFailed(tx: Db, row: Pick<ArchiveRow, 'id' | 'tries'>):
   return rows.length > 0
 }
 
-/** Expired archives whose bytes still exist. */
+/** Lists expired archives whose bytes still exist. */
 export async function listOver(db: Db, now: Date): Promise<ArchiveRow[]> {
   return db
     .select()

@@ -16,7 +16,9 @@ export const archiveMost = 3.9 * 1024 ** 3
 /** Maximum rows of a table on a page; the data files contain all. */
 export const pageRowsMost = 2000
 
-/** ACC-301: the time from which the next archive can be ordered; at once after a failure. */
+/**
+ * ACC-301: returns the time from which the next archive can be ordered; at once after a failure.
+ */
 export function nextOrderAt(
   newest: Pick<ArchiveRow, 'state' | 'requestedAt'> | undefined,
   now: Date,
@@ -26,7 +28,7 @@ export function nextOrderAt(
   return next > now ? next : null
 }
 
-/** Rounded up to whole hours, so that nobody tries a minute too early. */
+/** Returns the waiting time in whole hours, rounded up, so that nobody tries a minute too early. */
 export const hoursUntil = (next: Date, now: Date): number =>
   Math.max(1, Math.ceil((next.getTime() - now.getTime()) / (hour * 1000)))
 
@@ -55,7 +57,7 @@ export function ownArchive(row: ArchiveRow | undefined, now: Date): OwnArchive {
   }
 }
 
-/** A name that every file system accepts, and that leads to no other folder. */
+/** Returns a name that every file system accepts, and that leads to no other folder. */
 export function entryName(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -21,7 +21,7 @@ const signedText = (archiveId: number, userId: number, expires: number) =>
 export const archiveFileName = ({ madeAt }: Pick<ArchiveRow, 'madeAt'>): string =>
   `my-data-${madeAt?.toISOString().slice(0, 10) ?? ''}.zip`
 
-/** ACC-302: an address that is valid in its owner's session only. */
+/** ACC-302: returns an address that is valid in its owner's session only. */
 export function archiveAddress(
   { sealers, now, actor }: Pick<Context<never, User>, 'sealers' | 'now' | 'actor'>,
   archiveId: number,

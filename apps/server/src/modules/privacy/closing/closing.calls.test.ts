@@ -44,7 +44,7 @@ const noticesOf = async ({ userId }: Person) => {
   return rows.map(({ words }) => words)
 }
 
-describe('closing the own account', () => {
+describe("a person's closing of the account", () => {
   it('[ACC-304] [ACC-306] begins a week after the password was given, ends the other sessions, and sends a notice and logs it', async () => {
     const member = await makeMember(testApp)
     const other = await anotherSession(testApp, member)
@@ -74,7 +74,7 @@ describe('closing the own account', () => {
     expect(await noticesOf(member)).toEqual(['closingBegun'])
   })
 
-  it('[ACC-301] [ACC-306] accepts a code sent to the own phone once, and refuses a wrong password, a wrong code and an empty proof', async () => {
+  it('[ACC-301] [ACC-306] accepts a code sent to the phone of the account once, and refuses a wrong password, a wrong code and an empty proof', async () => {
     const member = await makeMember(testApp)
     const none = await closeBy(testApp, member, {})
     expect(none.status).toBe(422)

@@ -50,15 +50,16 @@ async function removeArchives({ db, files }: Services, person: Person): Promise<
 }
 
 /**
- * Each step is its own transaction and can be repeated, so the process may be killed between any
- * two.
+ * Closes one account. Each step is its own transaction and can be repeated, so the process may be
+ * killed between any two steps.
  */
 async function closeOne(services: Closing, person: Person): Promise<void> {
   const { db, now } = services
   if (!(await shut(services, person))) return
   await withdrawAllOf(services, person)
   await removeArchives(services, person)
-  // Top of the ladder first: rows that refer to files and accounts are deleted before these.
+  // The modules are erased in reverse order, because rows of a later module refer to files and
+  // accounts.
   for (const noun of personalData.toReversed())
     await db.transaction((tx) => eraseOf(tx, noun, person, now))
   await db.transaction(async (tx) => {

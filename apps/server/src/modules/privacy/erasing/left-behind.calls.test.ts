@@ -31,7 +31,7 @@ async function closeFor(student: Person) {
   await closeDue(testApp.app.services, testApp.clock)
 }
 
-/** Sessions end before the week of closing does, so the person signs in again. */
+/** Extends the sessions of a person beyond the week before the account is closed. */
 async function stay(person: Person) {
   await testApp.db.execute(
     sql`update sessions set expires_at = expires_at + interval '60 days' where user_id = ${person.userId}`,

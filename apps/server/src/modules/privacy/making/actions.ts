@@ -25,7 +25,7 @@ function aliveSign({ db }: Services, clock: Clock, row: ArchiveRow): () => Promi
   }
 }
 
-/** One key for each archive, so that a second try overwrites the first. */
+/** Returns one key for each archive, so that a second try overwrites the first. */
 const keyOf = ({ id }: ArchiveRow) => `archives/${id}.zip`
 
 async function writeArchive(services: Services, clock: Clock, row: ArchiveRow, plan: Plan) {
@@ -75,7 +75,10 @@ async function finish(services: Services, row: ArchiveRow, plan: Plan, bytes: nu
   if (!isReady && !(await queries.isThere(db, row.id))) await files.remove(keyOf(row))
 }
 
-/** ACC-302: creates a waiting archive; repeated or after a kill, it is created once. */
+/**
+ * ACC-302: creates a waiting archive, and only once, even when the job is repeated or the process
+ * is killed.
+ */
 export async function makeArchive(services: Services, clock: Clock, id: number): Promise<void> {
   const { db, files } = services
   const row = await queries.claim(db, id, clock.now())

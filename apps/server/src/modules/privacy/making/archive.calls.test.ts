@@ -39,7 +39,7 @@ async function make(by: Person): Promise<void> {
 const addressOf = async (by: Person) =>
   (await testApp.ask(privacy.downloadOwnArchive, {}, by)).body.data?.url ?? ''
 
-/** The entries of the archive as its owner downloads it. */
+/** Returns the entries of the archive as its owner downloads it. */
 async function download(by: Person) {
   const answered = await send(testApp, { method: 'GET', url: await addressOf(by), person: by })
   expect(answered.statusCode).toBe(200)
@@ -58,8 +58,8 @@ async function made(by: Person, language = 'en') {
   return download(by)
 }
 
-describe('the archive of the own data', () => {
-  it('[ACC-299] [ACC-300] [ACC-302] is ordered, created, and contains each part as JSON and as a page, with the own files', async () => {
+describe('the archive of personal data', () => {
+  it("[ACC-299] [ACC-300] [ACC-302] is ordered, created, and contains each part as JSON and as a page, with the person's files", async () => {
     const { student } = await makeRich(testApp)
     expect(await stateOf(student)).toMatchObject({ state: 'none', nextAt: null, bytes: null })
     const { body } = await order(student)

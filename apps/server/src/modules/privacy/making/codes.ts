@@ -63,7 +63,7 @@ const codeWords: Readonly<Record<string, (code: string, language: Language) => s
   practice: (code, language) => findPractice(code)?.titles[language] ?? code,
 }
 
-/** ACC-321: a code or a list of codes as words; undefined for a column without codes. */
+/** ACC-321: returns a code or a list of codes as words; undefined for a column without codes. */
 export function codeInWords(
   table: string,
   column: string,

@@ -38,7 +38,8 @@ export interface Plan {
 }
 
 /**
- * The name of a file within the archive: the owner's name, with a number when two files share it.
+ * Returns the name of a file within the archive: the owner's name, with a number when two files
+ * share it.
  */
 function entryOf(taken: Set<string>, { folder, name }: queries.HeldFile): string {
   const plain = entryName(name)
@@ -66,7 +67,7 @@ async function planFiles({ db, files }: Services, person: Person) {
   return plan
 }
 
-/** The content of an archive, without the bytes. */
+/** Returns the content of an archive, without the bytes. */
 export async function planOf(services: Services, row: ArchiveRow): Promise<Plan> {
   const { schoolId, userId, language, requestedAt } = row
   const person = { schoolId, userId }
@@ -88,7 +89,7 @@ export async function planOf(services: Services, row: ArchiveRow): Promise<Plan>
 const holdingsOf = (part: ArchivePart): Holding[] =>
   personalData.flatMap(({ archive }) => archive).filter((holding) => holding.part === part)
 
-/** The rows of one holding, page by page, as they are written. */
+/** Returns the rows of one holding, page by page, as they are written. */
 async function* rowsOf({ db }: Services, holding: Holding, { person, now, reader }: Plan) {
   const { worded } = holding
   for await (const rows of pagesOf(db, holding.select(person, now)))
@@ -138,7 +139,7 @@ function linksOf({ files }: Plan): (row: Row) => string | undefined {
   }
 }
 
-/** The first rows of one holding as a table. */
+/** Returns the first rows of one holding as a table. */
 async function* tableOf(services: Services, holding: Holding, plan: Plan) {
   const { name, part } = holding
   const { reader } = plan
@@ -200,8 +201,8 @@ function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
 }
 
 /**
- * ACC-300: the entries one after another, each read when it is written, so that only a page of rows
- * is in memory.
+ * ACC-300: returns the entries one after another, each read when it is written, so that only a page
+ * of rows is in memory.
  */
 export async function* entriesOf(
   services: Services,

@@ -49,7 +49,7 @@ const isTexts = (value: object): value is Partial<FullTexts> => {
   )
 }
 
-/** One value as readable text; structured values are shown as in the data. */
+/** Returns one value as readable text; structured values are shown as in the data. */
 function shown(value: unknown, { language, fallback, timeZone }: Reader): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return pageTexts[value ? 'yes' : 'no'][language]
@@ -68,7 +68,7 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
 const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language: Language) =>
   escapeHtml(texts[key]?.[language] ?? key)
 
-/** ACC-324: the heading with the total, also when the table shows only the first rows. */
+/** ACC-324: returns the heading with the total, also when the table shows only the first rows. */
 export const heading = (
   { part, name }: Pick<Holding, 'part' | 'name'>,
   count: number,
@@ -83,7 +83,10 @@ export const tableHead = (row: Row, { language }: Reader): string =>
     .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
     .join('')}</tr></thead><tbody>\n`
 
-/** ACC-321: codes of states, kinds, purposes and actions as words; other values unchanged. */
+/**
+ * ACC-321: returns codes of states, kinds, purposes and actions as words; other values are
+ * unchanged.
+ */
 function worded(holding: string, column: string, value: unknown, language: Language): unknown {
   const words = codeInWords(holding, column, value, language)
   if (words !== undefined) return words

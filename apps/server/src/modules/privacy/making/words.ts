@@ -1,6 +1,9 @@
 import type { FullTexts } from '@titian/contract'
 
-/** The headings of the tables by holding; two of one name have the part as prefix. */
+/**
+ * The headings of the tables by holding. When two holdings have the same name, the part of the
+ * archive is their prefix.
+ */
 export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   'favourites courses': { en: 'Favourite courses', zh: '收藏的课程', my: 'Kursus kegemaran' },
   'orders courses': {

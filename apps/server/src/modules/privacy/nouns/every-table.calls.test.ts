@@ -27,7 +27,7 @@ const selects = holdings.map(({ part, select }) => ({
 const erasures = personalData.flatMap((noun) => noun.erase(nobody, new Date()).map(written))
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
-/** Every column of the database that refers to a person. */
+/** Lists every column of the database that refers to a person. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await testApp.db.execute<{ name: string }>(sql`
     select c.conrelid::regclass::text || '.' || a.attname as name
@@ -63,7 +63,7 @@ describe('the declared personal data', () => {
 
   it('[ACC-300] has a heading for each part, table and column, and no key or secret', () => {
     expect(Object.keys(partTexts).toSorted()).toEqual([...archiveParts].toSorted())
-    // Of two tables of one name, the heading begins with the part.
+    // The heading of a holding whose name occurs twice begins with the part of the archive.
     const known = holdings.flatMap(({ part, name }) => [name, `${part} ${name}`])
     expect(known).toEqual(expect.arrayContaining(Object.keys(holdingTexts)))
     const names = new Set(holdings.map(({ name }) => name))

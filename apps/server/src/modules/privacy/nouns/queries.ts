@@ -88,7 +88,7 @@ export async function listHindrances(db: Db, person: Person, now: Date): Promise
   return rows.map(({ kind, name }) => ({ kind, name }))
 }
 
-/** ACC-304: the number of kept rows by kind, in one statement. */
+/** ACC-304: returns the number of kept rows by kind, in one statement. */
 export async function countKept(db: Db, person: Person): Promise<Map<KeptThing, number>> {
   const selects = personalData.flatMap(({ kept = [] }) =>
     kept.map(

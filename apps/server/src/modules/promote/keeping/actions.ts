@@ -26,10 +26,10 @@ type Fields = Omit<Input, 'sign' | 'version'>
 const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 
-/** The log entry's name of a path. */
+/** Returns the log entry's name of a path. */
 const named = (before: string, after: string) => [{ field: 'careerPath', before, after }]
 
-/** The stages with ids instead of signs; a sign of another school gives no id. */
+/** Returns the stages with ids instead of signs; a sign of another school gives no id. */
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
   return stages.map(({ titles, skills, courses, trainingSign, practice }) => ({
     titles: written(titles),
@@ -43,7 +43,7 @@ function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook
   }))
 }
 
-/** The field that names an unknown thing. */
+/** Returns the field that names an unknown thing. */
 async function findWrong(
   { db, school }: Keeping,
   { position }: Fields,
@@ -69,7 +69,10 @@ async function findWrong(
   return undefined
 }
 
-/** CNT-131: inserts a path without an id; with an id, updates the version that was read. */
+/**
+ * CNT-131: inserts a path when no id is given. With an id, changes the path if it is still at the
+ * version that the caller read.
+ */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -144,7 +147,7 @@ async function change(
   })
 }
 
-/** CNT-131: repeating it changes nothing and succeeds. */
+/** CNT-131: publishes or withdraws a path. Repeating it changes nothing and succeeds. */
 export async function setPublished(
   context: Keeping,
   seen: Seen,

@@ -48,7 +48,7 @@ export interface NamedRow extends Record<string, unknown> {
   names: Texts
 }
 
-/** The names of the school's courses and trainings, for the form and its validation. */
+/** Lists the names of the school's courses and trainings, for the form and its validation. */
 export async function listNamed(
   db: Db,
   schoolId: number,

@@ -11,7 +11,7 @@ import { withShownLines } from './fit.ts'
 
 type Entry = { id: string; hidden: boolean; source?: EntrySource | undefined }
 
-/** The entries of a section, without fields that only their kind has. */
+/** Returns the entries of a section, without fields that only their kind has. */
 const entriesOf = ({ sections }: StoredContent, section: SectionName): readonly Entry[] =>
   sections[section]
 
@@ -65,7 +65,7 @@ export function updateEntry<Name extends SectionName>(
   )
 }
 
-/** RES-035: the last intention cannot be removed. */
+/** RES-035: removes an entry. The last intention cannot be removed. */
 export function removeEntry(content: StoredContent, section: SectionName, id: string): Altered {
   const entries = entriesOf(content, section)
   if (!entries.some(isOf(id))) return 'noEntry'
@@ -92,7 +92,10 @@ export function orderEntries(
     : 'otherEntries'
 }
 
-/** RES-079: the named sections come first, in that order; the others keep their order. */
+/**
+ * RES-079: orders the sections. The named sections come first, in that order; the others keep their
+ * order.
+ */
 export function orderSections(
   content: StoredContent,
   order: readonly SectionName[],
@@ -102,7 +105,7 @@ export function orderSections(
   return { ...content, sectionOrder: [...named, ...others] }
 }
 
-/** A hidden section keeps its entries and its position. */
+/** Hides sections. A hidden section keeps its entries and its position. */
 export function hideSections(
   content: StoredContent,
   hidden: readonly SectionName[],

@@ -17,7 +17,7 @@ export interface Known {
 
 const isSex = (code: number): code is 0 | 1 | 2 => code === 0 || code === 1 || code === 2
 
-/** RES-012: the initial content of a resume: the account's data, without entries. */
+/** RES-012: returns the initial content of a resume: the account's data, without entries. */
 export function startContent(known: Known, language: Language): StoredContent {
   return {
     photoFileId: known.photoFileId,
@@ -63,7 +63,7 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-/** Number of written characters, so that the list of revisions reveals a loss (RES-077). */
+/** Counts the written characters, so that the list of revisions reveals a loss (RES-077). */
 export function countCharacters({ basics, personalAdvantage, sections }: StoredContent): number {
   const entries = Object.values(sections).flatMap((section) =>
     section.map(({ id: _, source: __, ...fields }) => fields),

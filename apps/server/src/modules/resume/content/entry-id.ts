@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID derived from values: equal values give the same id, so that no entry is added twice. */
+/**
+ * Returns a UUID derived from values: equal values give the same id, so that no entry is added
+ * twice.
+ */
 export function entryIdOf(...values: readonly unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(values)).digest('hex')
   return [

@@ -12,7 +12,7 @@ const proven: Partial<Record<SectionName, readonly string[]>> = {
   skill: ['evidence'],
 }
 
-/** The source of an entry, as long as its proven fields are unchanged. */
+/** Returns the source of an entry, as long as its proven fields are unchanged. */
 export function keepSource(
   section: SectionName,
   before: { source?: EntrySource | undefined },

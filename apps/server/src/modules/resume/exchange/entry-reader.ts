@@ -21,7 +21,7 @@ export const asList = (value: unknown): unknown[] => {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** The text of any JSON value, without control characters and half surrogate pairs. */
+/** Returns the text of any JSON value, without control characters and half surrogate pairs. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
@@ -48,12 +48,15 @@ export class EntryReader {
     this.path = path
   }
 
-  /** Some programs add an entry without text to each list, which is ignored. */
+  /**
+   * True for an entry without text. Some programs add such an entry to each list, and it is
+   * ignored.
+   */
   isEmpty(): boolean {
     return Object.values(this.fields).every((value) => asList(value).every((one) => one === ''))
   }
 
-  /** The first of these fields with a text; older files use other names. */
+  /** Returns the first of these fields with a text; older files use other names. */
   text(names: string[], most = shortTextMost): string {
     for (const name of names) this.used.add(name)
     const text = names.map((name) => textOf(this.fields[name])).find(Boolean) ?? ''
@@ -80,12 +83,12 @@ export class EntryReader {
     return this.joined(name, most, '\n')
   }
 
-  /** The items of a list as one line, separated by commas. */
+  /** Returns the items of a list as one line, separated by commas. */
   words(name: string, most = shortTextMost): string {
     return this.joined(name, most, ', ')
   }
 
-  /** A month; `now` is allowed only at the end of a period. */
+  /** Returns a month; `now` is allowed only at the end of a period. */
   month(name: string, mayLast = false): string | null {
     this.used.add(name)
     const value = this.fields[name]
@@ -96,7 +99,7 @@ export class EntryReader {
     return month ?? null
   }
 
-  /** A period; without an end it is ongoing, as the format defines. */
+  /** Returns a period; without an end it is ongoing, as the format defines. */
   period(): { start: string | null; end: string | null } {
     const start = this.month('startDate')
     const written = this.month('endDate', true)
@@ -107,7 +110,7 @@ export class EntryReader {
     return { start, end: end ?? (isOpen ? untilNow : null) }
   }
 
-  /** A valid http link, or an empty text. */
+  /** Returns a valid http link, or an empty text. */
   link(name: string): string {
     this.used.add(name)
     const text = textOf(this.fields[name])
@@ -118,7 +121,7 @@ export class EntryReader {
     return ''
   }
 
-  /** The fields of the entry that were not read. */
+  /** Returns the fields of the entry that were not read. */
   unused(): Left[] {
     return Object.entries(this.fields)
       .filter(([name, value]) => !this.used.has(name) && asList(value).some((one) => one !== ''))

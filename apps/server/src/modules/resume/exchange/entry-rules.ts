@@ -96,7 +96,7 @@ const readQualification =
     date: reader.month('date'),
   })
 
-/** For a group of skills without a name, its words become the name. */
+/** When a group of skills has no name, the words of the group become the name. */
 const readSkill: Read<'skill'> = (reader) => {
   const name = reader.text(['name'])
   const words = reader.words('keywords', name ? 120 : shortTextMost)

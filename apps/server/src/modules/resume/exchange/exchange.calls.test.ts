@@ -117,7 +117,7 @@ describe('[RES-102] [RES-104] a newer or malicious JSON Resume', () => {
   })
 })
 
-describe('exporting the own resume', () => {
+describe('the export of a resume', () => {
   beforeEach(async () => {
     const fields = { name: 'C++', level: 3 as const, evidence: 'Exam: 91 of 100' }
     await testApp.ask(

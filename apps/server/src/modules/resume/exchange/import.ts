@@ -18,7 +18,7 @@ import { writeJsonResume } from './write-json-resume.ts'
 type BasicField = ResumeImportPreview['basics'][number]['field']
 type Basics = Partial<Record<BasicField, string>>
 
-/** The content of a file, from an own export or another program. */
+/** What a file brings: an export of this product, or a file of another program. */
 interface Brought {
   basics: Basics
   entries: ReadEntry[]
@@ -36,7 +36,10 @@ const basicsOf = ({ basics, personalAdvantage }: ResumeContent): Record<BasicFie
   personalAdvantage,
 })
 
-/** The entries of an own export, without their sources, because a file proves nothing (RES-089). */
+/**
+ * Returns the entries of a file that this product exported, without their sources, because a file
+ * proves nothing (RES-089).
+ */
 function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   return sectionNames.flatMap((section) =>
     sections[section].map(({ id, source: _, ...fields }) => ({
@@ -49,8 +52,8 @@ function ownEntries({ sections }: ResumeContent): ReadEntry[] {
 }
 
 /**
- * The content of an own export. It is trusted no more than other files: entries with unknown tags
- * are left out.
+ * Returns the content of a file that this product exported. Such a file is trusted no more than
+ * other files: entries with unknown tags are left out.
  */
 function broughtByOwn(own: ResumeContent): Brought {
   const all = ownEntries(own)
@@ -98,7 +101,7 @@ const titleFields: Record<SectionName, string> = {
   volunteer: 'organisation',
 }
 
-/** The printed title of an entry: an intention may have only a tag. */
+/** Returns the printed title of an entry: an intention may have only a tag. */
 function titleOf({ section, fields }: ReadEntry, language: Language): string {
   if (section === 'intention')
     return positionText(fields as ResumeSections['intention'][number], paperNames(language))
@@ -106,7 +109,7 @@ function titleOf({ section, fields }: ReadEntry, language: Language): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** RES-075: the changes that the file would make to the current content. */
+/** RES-075: returns the changes that the file would make to the current content. */
 export function previewOf(content: StoredContent, brought: Brought): ResumeImportPreview {
   const now = basicsOf(content)
   const basics = (Object.keys(now) as BasicField[]).flatMap((field) => {
@@ -130,7 +133,7 @@ interface Chosen {
   entries: readonly string[]
 }
 
-/** The content with the chosen parts of the file. No existing entry is deleted. */
+/** Returns the content with the chosen parts of the file. No existing entry is deleted. */
 export function applyImport(start: StoredContent, brought: Brought, chosen: Chosen): Altered {
   const taken: Basics = Object.fromEntries(
     chosen.basics.flatMap((field) =>

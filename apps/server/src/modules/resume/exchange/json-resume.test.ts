@@ -76,11 +76,11 @@ describe('[RES-074] writing a JSON Resume', () => {
 })
 
 describe('[RES-075] reading a JSON Resume', () => {
-  it('restores the same content from an own export', () => {
+  it('restores the same content from an export of this product', () => {
     expect(read(write(content))?.own).toEqual(visibleOf(content))
   })
 
-  it('uses the standard fields once another program has changed an own export', () => {
+  it('uses the standard fields once another program has changed an export of this product', () => {
     const file = { ...write(content), skills: [{ name: 'Rust' }] }
     const { own, entries } = read(file) ?? {}
     expect(own).toBeUndefined()
@@ -343,7 +343,7 @@ describe('[RES-104] a newer, too long or malicious file', () => {
     expect(found?.entries).toEqual([])
   })
 
-  it('adds no unknown tag of an own export', () => {
+  it('adds no unknown tag of an export of this product', () => {
     const work = content.sections.work
       .slice(0, 1)
       .map((entry) => ({ ...entry, industry: 'made up' }))

@@ -17,7 +17,7 @@ function nameIn(tags: readonly Tag[], language: Language): (code: string) => str
   return (code) => names.get(code) ?? ''
 }
 
-/** The names of tags in the language of the resume. */
+/** Returns the names of tags in the language of the resume. */
 export const paperNames = (language: Language): PaperNames => ({
   position: nameIn(positions, language),
   industry: nameIn(industries, language),

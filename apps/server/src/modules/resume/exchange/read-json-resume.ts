@@ -37,16 +37,21 @@ export interface ReadResume {
   newer: string
 }
 
-/** The supported versions of the format and of the own extension. */
+/**
+ * The first number of the supported versions, of the format and of this product's extension of it.
+ */
 const knownVersion = 1
 
-/** The first number of a version such as `v1.0.0`, also inside an address. */
+/** Returns the first number of a version such as `v1.0.0`, also inside an address. */
 function majorOf(text: unknown): string {
   const found = typeof text === 'string' ? /(?:^|[/v@])(\d{1,3})\.\d/.exec(text) : null
   return found?.[1] ?? ''
 }
 
-/** RES-104: a newer file is read as far as possible, and marked as newer. */
+/**
+ * RES-104: returns the version of a file that is newer than the supported one. A newer file is read
+ * as far as possible, and marked as newer.
+ */
 function newerVersion({ meta, $schema }: Fields): string {
   const { version, titian } = object.safeParse(meta).data ?? {}
   const own = object.safeParse(titian).data?.['version']
@@ -59,7 +64,7 @@ const readMost = 100
 
 type ReadEntries = Pick<ReadResume, 'entries' | 'left'>
 
-/** One entry of a list; empty when it has no title. */
+/** Returns one entry of a list; empty when it has no title. */
 function readEntry(name: string, at: number, value: unknown): ReadEntries {
   const { section, read, title } = rules[name] as (typeof rules)[string]
   const written = typeof value === 'string' ? { name: value } : value

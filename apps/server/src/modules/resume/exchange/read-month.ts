@@ -52,7 +52,7 @@ function monthOf({ month, name }: Partial<Record<string, string>>): number | und
   return number >= 1 && number <= 12 ? number : undefined
 }
 
-/** A month as `YYYY-MM`, or `now`; undefined when the text is no date. */
+/** Returns a month as `YYYY-MM`, or `now`; undefined when the text is no date. */
 export function readMonth(text: string): string | undefined {
   if (text.length > longest) return undefined
   if (lasting.test(text)) return untilNow

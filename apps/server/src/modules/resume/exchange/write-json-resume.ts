@@ -24,7 +24,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A period; an open end is written by omitting it. */
+/** Returns a period; an open end is written by omitting it. */
 const dates = ({ start, end }: { start: string | null; end: string | null }) => ({
   startDate: start ?? undefined,
   endDate: end === untilNow ? undefined : (end ?? undefined),
@@ -39,7 +39,7 @@ export interface WriteNames {
   languageLevel(level: number): string
 }
 
-/** The content without its hidden parts, because the file is given to others. */
+/** Returns the content without its hidden parts, because the file is given to others. */
 export function visibleOf(content: ResumeContent): ResumeContent {
   const entries = Object.entries(content.sections).map(([name, list]) => [
     name,
@@ -137,8 +137,9 @@ function learningOf({ sections }: ResumeContent, names: WriteNames): Json {
 }
 
 /**
- * The visible resume as JSON Resume. `meta.titian` contains values that the format lacks; other
- * programs keep it, so an own file can be imported without a loss (RES-074, RES-075).
+ * Returns the visible resume as JSON Resume. `meta.titian` contains values that the format lacks.
+ * Other programs keep `meta.titian`, so this product can import its own file again without a loss
+ * (RES-074, RES-075).
  */
 export function writeJsonResume(whole: ResumeContent, names: WriteNames): Json {
   const content = visibleOf(whole)

@@ -71,7 +71,7 @@ function writer({ Paragraph, TextRun, ExternalHyperlink, HeadingLevel }: Docx) {
   ]
 }
 
-/** The resume as a Word file with real headings and lists, in one editable column. */
+/** Returns the resume as a Word file with real headings and lists, in one editable column. */
 export async function docxOf(paper: PrintedResume): Promise<Buffer> {
   const docx = await load()
   const { Document, Packer } = docx

@@ -189,7 +189,7 @@ function learningOf(text: Words): Pick<Sections, 'education' | 'cultivate' | 'qu
   }
 }
 
-/** The sample in one of the three languages. */
+/** Returns the sample in one of the three languages. */
 export function sampleContent(
   language: Language,
   look: Partial<ResumeContent['look']> = {},

@@ -26,7 +26,7 @@ interface Odd {
   line?: string
 }
 
-/** The PDF of a resume with this name and line; repeated while the machine is busy. */
+/** Returns the PDF of a resume with this name and line; repeated while the machine is busy. */
 async function printed({ name = '李玥', line = 'I test.' }: Odd) {
   const content = sampleContent('zh', { template: 2 })
   content.basics.name = name

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { readPrintFont } from '../../../platform/pdf/print-fonts.ts'
 
 /**
- * The preview loads the fonts of the PDF, so that both break lines in the same places (RES-072).
+ * Serves the fonts of the PDF to the preview, so that both break lines in the same places
+ * (RES-072).
  */
 export function addPaperFonts(app: FastifyInstance) {
   app.get<{ Params: { '*': string } }>(`${paperFontBase}/*`, async (request, reply) => {

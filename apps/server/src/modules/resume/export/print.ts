@@ -47,7 +47,7 @@ export async function drawContent(
   return { look, paper: paperOf(content, paperNames(look.language), picture) }
 }
 
-/** The caller's resume on paper. */
+/** Returns the caller's resume on paper. */
 export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promise<Paper> {
   const { content } = await getResume(context)
   return drawContent(context, context.school.id, content, photo)
@@ -71,7 +71,7 @@ const printed = { seconds: 3600, most: 120 }
 /** RES-071: milliseconds after which the page falls back to the browser's own printing. */
 const patience = 15_000
 
-/** The texts named in the refusal; the whole list is in `extend.lost`. */
+/** Returns the texts named in the refusal; the whole list is in `extend.lost`. */
 function namesOf(lost: readonly LostText[], language: Language): string {
   const names = lost.slice(0, 3).map(({ text }) => `“${Array.from(text).slice(0, 40).join('')}”`)
   const shown = punctuationOf(language).list(names)

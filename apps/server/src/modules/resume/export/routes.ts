@@ -8,7 +8,7 @@ import { paperFor, printResume } from './print.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Named after the person, because a recruiter collects many resumes. */
+/** The file has the name of the person, because a recruiter collects many resumes. */
 const fileNameOf = (name: string, ending: string) => `${safeFileName(name) || 'resume'}.${ending}`
 
 /** The resume on paper and as files (RES-069 to RES-073). */

@@ -23,7 +23,7 @@ export const bare = (text: string): string =>
 const only = (section: string, entryId: string, field: LostText['field'], texts: string[]) =>
   texts.filter((text) => bare(text) !== '').map((text) => ({ section, entryId, field, text }))
 
-/** Every printed text of the resume, with its source. */
+/** Returns every printed text of the resume, with its source. */
 export function textsOf({ name, headline, facts, sections }: PrintedResume): LostText[] {
   return [
     ...only('', '', 'name', [name]),
@@ -43,7 +43,7 @@ export function textsOf({ name, headline, facts, sections }: PrintedResume): Los
   ]
 }
 
-/** The length of the longest beginning of the text that the page contains. */
+/** Returns the length of the longest beginning of the text that the page contains. */
 function mostOf(text: string, page: string): number {
   let least = 0
   let most = text.length
@@ -70,7 +70,7 @@ function isOn(text: string, pages: readonly string[]): boolean {
   })
 }
 
-/** The parts of a text that every program extracts in the same order. */
+/** Returns the parts of a text that every program extracts in the same order. */
 const runsOf = (text: string): string[] =>
   rightToLeft.test(text)
     ? text.split(/[\p{Script=Hebrew}\p{Script=Arabic}\P{L}]+/u).filter(Boolean)
@@ -84,10 +84,10 @@ function countLetters(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * RES-070: the texts that lost a character in the extracted pages. Each text must occur as written,
- * and each character at least as often as in all texts together. RES-152: programs extract the
- * words of Hebrew and Arabic lines in different orders, so only their letters and words of other
- * scripts are compared.
+ * RES-070: returns the texts that lost a character in the extracted pages. Each text must occur as
+ * written, and each character at least as often as in all texts together. RES-152: programs extract
+ * the words of Hebrew and Arabic lines in different orders, so only their letters and words of
+ * other scripts are compared.
  */
 export function findLost(paper: PrintedResume, extracted: readonly string[]): LostText[] {
   const pages = extracted.map(bare)

@@ -11,7 +11,7 @@ interface People {
   teacher: Pick<Person, 'userId'>
 }
 
-/** A listed course that the student has completed. */
+/** Makes a listed course that the student has completed. */
 export async function completeCourse(testApp: TestApp, { student, teacher }: People, en: string) {
   const { db, clock, schoolId } = testApp
   const place = { schoolId, authorId: teacher.userId }
@@ -34,7 +34,7 @@ interface Sat {
   type: 0 | 1
 }
 
-/** A marked examination of the course that the student handed in. */
+/** Makes a marked examination of the course that the student handed in. */
 export async function sitExam(
   testApp: TestApp,
   { student, teacher }: People,

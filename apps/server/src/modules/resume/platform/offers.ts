@@ -77,7 +77,7 @@ function certificatesOf({ certificates }: Recorded, language: Language): EntryOf
   })
 }
 
-/** Ended or completed trainings with at least one marked practical task. */
+/** Returns ended or completed trainings with at least one marked practical task. */
 function trainingsOf({ tasks, school }: Recorded, language: Language): EntryOffer[] {
   const ids = new Set(tasks.map(({ training_id }) => training_id))
   return [...ids].flatMap((id): EntryOffer[] => {
@@ -122,8 +122,8 @@ function trainingsOf({ tasks, school }: Recorded, language: Language): EntryOffe
 const evidenceMost = 120
 
 /**
- * For each course: its best passed final examination, otherwise its best other one, otherwise its
- * completion.
+ * Returns for each course its best passed final examination, otherwise its best other examination,
+ * otherwise its completion.
  */
 function skillsOf({ exams, courses }: Recorded, language: Language): EntryOffer[] {
   const passed = exams
@@ -162,7 +162,7 @@ function skillsOf({ exams, courses }: Recorded, language: Language): EntryOffer[
   return [...examined, ...completed]
 }
 
-/** ACC-252: the studies confirmed by the school; the person adds degree and dates. */
+/** ACC-252: returns the studies confirmed by the school; the person adds degree and dates. */
 function studiesOf({ account }: Recorded, language: Language): EntryOffer[] {
   const major = pickText(account.major, language)
   if (!account.university || !major) return []
@@ -207,7 +207,7 @@ export interface ProfileOffer {
   take: (content: StoredContent) => StoredContent
 }
 
-/** RES-088: account data that differs from the resume. */
+/** RES-088: returns account data that differs from the resume. */
 export function profileOffersOf(content: StoredContent, { account }: Recorded): ProfileOffer[] {
   const known = startContent(account, content.look.language)
   const offers: ProfileOffer[] = []
@@ -225,7 +225,7 @@ export function profileOffersOf(content: StoredContent, { account }: Recorded): 
   return offers
 }
 
-/** The content with the chosen offers; the newest entry of a section comes first. */
+/** Returns the content with the chosen offers; the newest entry of a section comes first. */
 export function takeOffers(
   content: StoredContent,
   recorded: Recorded,

@@ -5,7 +5,7 @@ type Shown = Pick<ResumeOffers['entries'][number], 'title' | 'detail' | 'start' 
 
 const month = (text: string | null): string | null => text || null
 
-/** The texts by which a person recognises the entry. */
+/** Returns the texts by which a person recognises the entry. */
 function shownOf({ section, fields }: EntryOffer): Shown {
   switch (section) {
     case 'education':

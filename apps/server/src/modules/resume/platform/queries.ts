@@ -14,11 +14,11 @@ export interface FinishedCourse extends Record<string, unknown> {
   completed_on: string
 }
 
-/** The local date of a moment at the school, whose row is named `s` in the query. */
+/** Returns the local date of a moment at the school, whose row is named `s` in the query. */
 export const dayOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone s.time_zone, 'YYYY-MM-DD')`)
 
-/** The completed courses without trainings, newest first. */
+/** Lists the completed courses without trainings, newest first. */
 export async function listFinishedCourses(
   db: Db,
   { schoolId, userId }: Owner,
@@ -40,7 +40,7 @@ export interface HeldCertificate extends Record<string, unknown> {
   result: string | null
 }
 
-/** The valid certificates, newest first. */
+/** Lists the valid certificates, newest first. */
 export async function listCertificates(
   db: Db,
   { schoolId, userId }: Owner,
@@ -68,7 +68,7 @@ export interface TaskMark extends Record<string, unknown> {
   handed_in_on: string | null
 }
 
-/** RES-057: the practical tasks of a student's trainings with their marks. */
+/** RES-057: lists the practical tasks of a student's trainings with their marks. */
 export async function listPracticalTasks(
   db: Db,
   { schoolId, userId }: Owner,
@@ -99,7 +99,7 @@ export interface ExamMark extends Record<string, unknown> {
   submitted_on: string
 }
 
-/** The best released mark of each examination (EXM-041); a manually set mark counts. */
+/** Lists the best released mark of each examination (EXM-041); a manually set mark counts. */
 export async function listExamMarks(
   db: Db,
   { schoolId, userId }: Owner,

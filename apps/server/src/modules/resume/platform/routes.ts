@@ -24,7 +24,7 @@ async function getRecorded(context: actions.Own, db: Db = context.db): Promise<R
   }
 }
 
-/** The value of a profile field in a preview. */
+/** Returns the value of a profile field in a preview. */
 function profileText(content: StoredContent, field: string, context: actions.Own): string {
   const { name, contact, sex } = content.basics
   if (field === 'photo') return present.photo(content, context)

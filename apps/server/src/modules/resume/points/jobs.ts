@@ -4,7 +4,8 @@ import { countPoints } from './actions.ts'
 
 export function resumeJobs(services: Services): JobDefinition[] {
   return [
-    // RES-091: needed after the update that introduced the points; nearly always finds no resume.
+    // RES-091: the job counts the points of resumes that are older than the points. It nearly
+    // always finds no resume.
     { name: 'resume.countPoints', every: '* * * * *', run: () => countPoints(services) },
   ]
 }

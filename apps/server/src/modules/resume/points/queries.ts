@@ -4,7 +4,7 @@ import { resumes } from '../tables.ts'
 
 const batch = 200
 
-/** Resumes without counted points. */
+/** Lists resumes without counted points. */
 export async function listUncounted(db: Db) {
   const { userId, content } = resumes
   return db.select({ userId, content }).from(resumes).where(isNull(resumes.points)).limit(batch)

@@ -24,7 +24,9 @@ interface Wanted {
   key: string
 }
 
-/** RES-121: contact data and the birthday are copied only when they were chosen. */
+/**
+ * RES-121: copies the resume. Contact data and the birthday are copied only when they were chosen.
+ */
 function copyOf(content: StoredContent, withContact: boolean): StoredContent {
   if (withContact) return content
   const { basics, ...copy } = withoutContact(content)
@@ -71,7 +73,7 @@ export function requestReview(
   })
 }
 
-/** The copy for the teacher; a withdrawn request has none and is not found. */
+/** Returns the copy for the teacher. A withdrawn request has no copy, so it is not found. */
 export const copyOfRequest = ({ content }: Pick<queries.ReviewRow, 'content'>): StoredContent =>
   found(content)
 
@@ -85,7 +87,7 @@ interface Written {
   key: string
 }
 
-/** The printed title of the entry; an entry outside of the copy is not found. */
+/** Returns the printed title of the entry; an entry outside of the copy is not found. */
 function titleOfEntry(paper: PrintedResume, { section, entryId }: Written): string {
   if (entryId === '') return ''
   const entries = paper.sections.find(({ name }) => name === section)?.entries ?? []

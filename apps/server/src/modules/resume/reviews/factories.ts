@@ -10,7 +10,9 @@ import { resumeComments, resumeReviews } from '../tables.ts'
 
 type Fields = Record<string, unknown>
 
-/** A student with a resume of one job, in a teacher's course, and their calls about comments. */
+/**
+ * Makes a student with a resume of one job, in a teacher's course, and their calls about comments.
+ */
 export async function makeReviewScene(testApp: TestApp) {
   const classroom = await Classroom.open(testApp)
   const owner = await makeOwner(testApp)

@@ -20,7 +20,9 @@ export type CommentRow = typeof resumeComments.$inferSelect
 const reviews = getTableColumns(resumeReviews)
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** The teachers of the student's courses, once for each course (TCH-086 as in `isTaught`). */
+/**
+ * Returns the teachers of the student's courses, once for each course (TCH-086 as in `isTaught`).
+ */
 const teachersOf = ({ schoolId, userId }: Owner): SQL => sql`
   select t.user_id, t.course_id from ${enrolments} e
     join ${courseTeachers} t on t.course_id = e.course_id
@@ -43,7 +45,10 @@ const isOpen = and(isNull(resumeReviews.finishedAt), isNull(resumeReviews.withdr
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeReviews.schoolId, schoolId), eq(resumeReviews.userId, userId))
 
-/** RES-120: sorted by name, each with the names of the shared courses. */
+/**
+ * RES-120: lists the teachers whom the student may ask for comments, by name, each with the courses
+ * that they share.
+ */
 export async function listReviewers(db: Db, student: Owner) {
   return db
     .select({
@@ -61,7 +66,7 @@ export async function listReviewers(db: Db, student: Owner) {
 }
 export type ReviewerRow = Awaited<ReturnType<typeof listReviewers>>[number]
 
-/** A teacher whom the student may ask; others are not found. */
+/** Refuses a teacher as not found, unless the student may ask this teacher for comments. */
 export async function getReviewer(db: Db, student: Owner, teacherId: number): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
@@ -80,7 +85,7 @@ export async function findReviewByKey(db: Db, student: Owner, key: string) {
 
 const daySeconds = 24 * 60 * 60
 
-/** RES-122: the counts for the limits of a new request. */
+/** RES-122: returns the counts for the limits of a new request. */
 export async function countReviews(db: Db, student: Owner, teacherId: number, now: Date) {
   const since = secondsAfter(now, -daySeconds).toISOString()
   const [row] = await db
@@ -131,7 +136,10 @@ const readComments = (comments: StoredComment[]): ListedComment[] =>
 
 const { content: _, ...withoutCopy } = reviews
 
-/** The student's requests, newest first, and the number of unresolved comments of all requests. */
+/**
+ * Lists the student's requests, newest first, and the number of unresolved comments of all
+ * requests.
+ */
 export async function listReviews(db: Db, student: Owner, { page, size }: Window) {
   const rows = await db
     .select({ ...withoutCopy, teacherName: users.name, comments: commentsOf, total })
@@ -200,8 +208,8 @@ export async function resolveComment(
 }
 
 /**
- * RES-123: open and finished requests to this teacher, from students whom the teacher still
- * teaches.
+ * RES-123: condition for open and finished requests to this teacher, from students whom the teacher
+ * still teaches.
  */
 const toTeacher = ({ schoolId, userId }: Owner) =>
   and(
@@ -238,7 +246,7 @@ export async function listRequested(db: Db, teacher: Owner, name: string, window
 }
 export type RequestedRow = Omit<Awaited<ReturnType<typeof listRequested>>['rows'][number], 'total'>
 
-/** A request to this teacher with its copy and comments; others are not found. */
+/** Returns a request to this teacher with its copy and comments; others are not found. */
 export async function getRequested(db: Db, teacher: Owner, reviewId: number) {
   const [row] = await db
     .select({ ...reviews, studentName: users.name, comments: commentsOf })
@@ -290,7 +298,7 @@ export async function insertComment(
 const one = (reviewId: number, commentId: number) =>
   and(eq(resumeComments.reviewId, reviewId), eq(resumeComments.id, commentId))
 
-/** RES-127: a new text reopens the comment; the same text changes nothing. */
+/** RES-127: changes a comment. A new text reopens the comment; the same text changes nothing. */
 export async function updateComment(
   tx: Db,
   reviewId: number,

@@ -12,7 +12,7 @@ import { findUnknownTag } from '../tags/check.ts'
 
 type Own = actions.Own
 
-/** RES-065: a resume of another person is not found. */
+/** RES-065: refuses a resume of another person as not found. */
 export function refuseForeign(
   { actor, open }: Own,
   resumeId: string,
@@ -29,7 +29,7 @@ function refuseTags(context: Own, section: SectionName, fields: Tags) {
     : refusal('invalidInput', { fields: wrongField(unknown, context.language) })
 }
 
-/** The entries of a section; `named` gives the id its name in the API (RES-060). */
+/** Lists the entries of a section; `named` gives the id its name in the API (RES-060). */
 export async function list<Name extends SectionName, Row>(
   context: Own,
   section: Name,

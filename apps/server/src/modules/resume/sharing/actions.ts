@@ -26,7 +26,7 @@ export function presentShare(row: ShareRow, context: Context): ResumeShare {
   }
 }
 
-/** The link that a visitor opens. A changed address is refused before any query. */
+/** Returns the link that a visitor opens. A changed address is refused before any query. */
 export async function findOpen(
   { db, school, sealers, now, open }: Context,
   token: string,

@@ -12,14 +12,14 @@ const live = ({ schoolId, userId }: Owner) =>
     isNull(resumeShares.withdrawnAt),
   )
 
-/** The person's link that was not withdrawn; it may have expired. */
+/** Returns the person's link that was not withdrawn; it may have expired. */
 export async function findShare(db: Db, owner: Owner) {
   const [row] = await db.select().from(resumeShares).where(live(owner))
   return row
 }
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
-/** A link by its id, and whether its owner's account is disabled. */
+/** Returns a link by its id, and whether its owner's account is disabled. */
 export async function findShareById(db: Db, schoolId: number, id: number) {
   const [row] = await db
     .select({ share: resumeShares, isDisabled: users.disabled })

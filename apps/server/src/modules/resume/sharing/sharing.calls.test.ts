@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(body.ok).toBe(true)
 })
 
-/** The owner with a new session, because sessions expire while a link is still valid. */
+/** Returns the owner with a new session, because sessions expire while a link is still valid. */
 const owner = async () => ({ ...student, token: await anotherSession(testApp, student) })
 const rows = () =>
   testApp.db.select().from(resumeShares).where(eq(resumeShares.userId, student.userId))

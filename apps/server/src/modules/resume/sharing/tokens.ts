@@ -7,7 +7,7 @@ type Signing = Pick<Context, 'seal' | 'sealers'>
 
 const purpose = 'resume'
 
-/** RES-080: the token of a sharing link. */
+/** RES-080: returns the token of a sharing link. */
 export const tokenOf = ({ seal, sealers }: Signing, shareId: number): string =>
   signToken(sealers.shares, purpose, seal('resumeShare', shareId))
 
@@ -18,7 +18,9 @@ const sameOpeningSeconds = 3600
 
 const seenText = (shareId: number, until: string) => `seen ${shareId} ${until}`
 
-/** A signed time for the browser; it contains the link and the time, and identifies nobody. */
+/**
+ * Returns a signed time for the browser; it contains the link and the time, and identifies nobody.
+ */
 export function markSeen(shares: Sealer, shareId: number, now: Date): string {
   const until = String(secondsAfter(now, sameOpeningSeconds).getTime())
   return `${until}.${shares.sign(seenText(shareId, until))}`

@@ -23,7 +23,7 @@ const flat = (list: readonly Place[]): Place[] =>
   list.flatMap((place) => [place, ...flat(place.children)])
 const byPathCode = new Map(flat(places).map((place) => [place.pathCode, place]))
 
-/** The name of a city, a state or a country; empty for an unknown code. */
+/** Returns the name of a city, a state or a country; empty for an unknown code. */
 export const nameOfCity = (pathCode: string, language: Language): string =>
   byPathCode.get(pathCode)?.names[language] ?? ''
 
@@ -39,7 +39,7 @@ export const nameOfGroup = nameIn(positionGroups)
 export const isIndustry = (code: string): boolean => industryCodes.has(code)
 export const isPosition = (code: string): boolean => positionCodes.has(code)
 
-/** The group of a position. */
+/** Returns the group of a position. */
 export const groupOf = (position: string): string | undefined =>
   positionGroups.find(({ tags }) => tags.some(({ code }) => code === position))?.code
 
@@ -58,7 +58,7 @@ const checks: Partial<Record<SectionName, Record<string, Check>>> = {
   qualification: { category: isOneOf(categoryCodes) },
 }
 
-/** The field of an entry with an unknown code. */
+/** Returns the field of an entry with an unknown code. */
 export function findUnknownTag(
   section: SectionName,
   fields: Readonly<Record<string, unknown>>,

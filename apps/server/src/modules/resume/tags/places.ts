@@ -12,7 +12,10 @@ export interface Place {
 
 type Region = readonly [en: string, zh: string, cities: readonly string[]]
 
-/** A city is written `English:Chinese`; Malay uses the English name. */
+/**
+ * Returns the places of a country. A city is written `English:Chinese`; Malay uses the English
+ * name.
+ */
 function placesOf(country: string, names: FullTexts, regions: readonly Region[]): Place {
   const children = regions.map(([en, zh, cities], at): Place => {
     const pathCode = `${country}-${String(at + 1).padStart(2, '0')}`

@@ -52,12 +52,12 @@ export const platformSkills: readonly Skill[] = [
 const platformByCode = new Map(platformSkills.map((skill) => [skill.code, skill]))
 export const platformSkill = (code: string): Skill | undefined => platformByCode.get(code)
 
-/** The distinct normalised names and aliases of a skill. */
+/** Returns the distinct normalised names and aliases of a skill. */
 const wordsOf = ({ names, aliases }: Pick<Skill, 'names' | 'aliases'>): string[] => [
   ...new Set([...Object.values(names), ...aliases].map(foldSkill)),
 ]
 
-/** When two skills have the same word, the first wins. */
+/** Maps each word to its skill. When two skills have the same word, the first skill keeps it. */
 function byWordOf(skills: readonly Skill[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const skill of skills)
@@ -96,9 +96,9 @@ function isWordIn(text: string, word: string): boolean {
 }
 
 /**
- * Names that identify the skill anywhere: several words, three Chinese characters, or a product
- * with the same name in each language in its own spelling. A single common word, such as "office",
- * is no evidence.
+ * Returns names that identify the skill anywhere: several words, three Chinese characters, or a
+ * product with the same name in each language in its own spelling. A single common word, such as
+ * "office", is no evidence.
  */
 function textWordsOf({ code, names }: Pick<Skill, 'code' | 'names'>): Word[] {
   const { en, zh, my } = names
@@ -115,7 +115,7 @@ function textWordsOf({ code, names }: Pick<Skill, 'code' | 'names'>): Word[] {
 }
 const platformTextWords = platformSkills.flatMap(textWordsOf)
 
-/** JOB-139: the platform's skills with the school's skills and words. */
+/** JOB-139: returns the platform's skills with the school's skills and words. */
 export function bookOf(rows: readonly BookRow[]): SkillBook {
   const added = new Map(rows.map((row) => [row.code, row]))
   const currentOf = (code: string) => added.get(code)?.mergedInto ?? code

@@ -5,7 +5,7 @@ import type { Owner } from '../queries.ts'
 import { type BookRow, bookOf, type SkillBook } from './book.ts'
 import { schoolSkills } from './tables.ts'
 
-/** JOB-139: the skills known to the school: the platform's and its own. */
+/** JOB-139: returns the skills known to the school: the platform's and its own. */
 export async function skillBook(db: Db, schoolId: number): Promise<SkillBook> {
   const { code, names, jobGroup, aliases, retiredAt, mergedInto } = schoolSkills
   const rows = await db
@@ -21,7 +21,7 @@ interface BookAndContent extends Record<string, unknown> {
   content: StoredContent | null
 }
 
-/** The school's skills and the content of a person's resume, in one statement. */
+/** Returns the school's skills and the content of a person's resume, in one statement. */
 export async function findContentWithBook(
   db: Db,
   { schoolId, userId }: Owner,

@@ -101,7 +101,7 @@ const byGroup: Record<string, Tag[]> = {
   ),
 }
 
-/** The skills of a job group, then those of every job. */
+/** Returns the skills of a job group, then those of every job. */
 export const skillsOf = (group: string | undefined): Tag[] => [
   ...((group !== undefined && Object.hasOwn(byGroup, group) && byGroup[group]) || []),
   ...common,

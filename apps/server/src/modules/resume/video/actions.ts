@@ -7,8 +7,8 @@ import type { Owner } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * Seconds: long enough to watch a minute of video, and short because withdrawing a link cannot
- * revoke an address.
+ * The seconds for which the address of the video is valid: long enough to watch it, and short,
+ * because withdrawing a sharing link does not end an address.
  */
 const addressSeconds = 15 * 60
 

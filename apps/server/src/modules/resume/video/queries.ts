@@ -7,7 +7,7 @@ import { resumeVideos } from '../tables.ts'
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeVideos.schoolId, schoolId), eq(resumeVideos.userId, userId))
 
-/** The file of a person's video. */
+/** Returns the file of a person's video. */
 export async function findVideo(db: Db, owner: Owner) {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findVideo(db: Db, owner: Owner) {
 }
 export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>
 
-/** Returns the replaced file, or undefined. */
+/** Stores the video of a resume. Returns the file that it replaces, or undefined. */
 export async function replaceVideo(
   tx: Db,
   owner: Owner,

@@ -40,7 +40,7 @@ const store = async (name = 'me.mp4', ownerId = student.userId) =>
 const save = (path: string, by = student) =>
   testApp.ask(resume.saveResumeVideo, { resumeId, path }, by)
 
-/** A form with one file. */
+/** Returns a form with one file. */
 function form(field: string, content: Buffer, name = 'me.mp4') {
   const boundary = 'x-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: video/mp4\r\n\r\n`

@@ -14,7 +14,7 @@ import type { AgreementRow, NewAgreement, SchoolRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { askMoment, isStandard, standardAt, standardText } from './rules.ts'
 
-/** The first version of a school that has saved none: the standard text with its name. */
+/** Returns the first version of a school that has saved none: the standard text with its name. */
 function firstVersion(school: SchoolRow, form: AgreementForm): NewAgreement {
   return {
     schoolId: school.id,
@@ -33,7 +33,9 @@ function shownFirst(school: SchoolRow, form: AgreementForm): ShownAgreement {
   return { note: {}, asksFrom: null, isStandard: true, ...firstVersion(school, form) }
 }
 
-/** A version of an agreement and the newest version number; refused for an unknown version. */
+/**
+ * Returns a version of an agreement and the newest version number; refused for an unknown version.
+ */
 export async function getShown(
   db: Db,
   schoolId: number,
@@ -51,8 +53,8 @@ export async function getShown(
 }
 
 /**
- * The newest versions of these agreements as rows; a standard one is inserted, so that accepted
- * texts stay readable.
+ * Returns the newest versions of these agreements as rows; a standard one is inserted, so that
+ * accepted texts stay readable.
  */
 async function keepNewest(
   tx: Db,
@@ -113,7 +115,7 @@ export function acceptShown(
   })
 }
 
-/** CNT-083: saving creates the next version; older ones never change. */
+/** CNT-083: saves an agreement as its next version. Older versions never change. */
 export async function saveAgreement(
   setup: Setup,
   { form, title, note, asksFrom, ...fields }: AgreementFields,

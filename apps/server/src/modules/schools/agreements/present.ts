@@ -22,7 +22,7 @@ const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
 type Shown = Omit<AgreementRow, 'id' | 'createdBy'>
 
-/** FRM-058, CNT-065: an agreement for readers. */
+/** FRM-058, CNT-065: returns an agreement for readers. */
 export function agreementText(row: Shown, newest: number, reader: Reader) {
   return {
     form: row.form,
@@ -35,7 +35,7 @@ export function agreementText(row: Shown, newest: number, reader: Reader) {
   }
 }
 
-/** An agreement for the staff's editor. */
+/** Returns an agreement for the staff's editor. */
 export function agreement(row: Shown, form: AgreementForm, standard: AgreementText): Agreement {
   return {
     form,

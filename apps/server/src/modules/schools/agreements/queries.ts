@@ -8,7 +8,7 @@ import {
   type NewAgreement,
 } from '../tables.ts'
 
-/** The newest saved version of each of these agreements. */
+/** Lists the newest saved version of each of these agreements. */
 export function listNewest(
   db: Db,
   schoolId: number,
@@ -85,7 +85,7 @@ export function mustAgree(schoolId: SQLWrapper, userId: SQLWrapper, now: SQLWrap
     where v.school_id = ${schoolId} and ${isOwed(userId, now)})`
 }
 
-/** The newest versions that this person has to accept, with the previously accepted ones. */
+/** Lists the newest versions that this person has to accept, with the previously accepted ones. */
 export function listOwed(db: Db, schoolId: number, userId: number, now: Date) {
   const accepted = db
     .select({ version: max(acceptances.version) })
@@ -119,7 +119,7 @@ export interface Acceptance {
   acceptedAt: Date
 }
 
-/** The first acceptance of a version is kept. */
+/** Stores which versions a person has accepted. The first acceptance of a version is kept. */
 export async function insertAcceptances(
   db: Db,
   person: Acceptance,
@@ -134,7 +134,7 @@ export async function insertAcceptances(
 
 const mostAccepted = 100
 
-/** The person's acceptances, newest first. */
+/** Lists the person's acceptances, newest first. */
 export function listAccepted(db: Db, schoolId: number, userId: number) {
   return db
     .select({

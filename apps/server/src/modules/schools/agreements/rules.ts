@@ -42,7 +42,7 @@ const office: FullTexts = {
   my: 'pejabat sekolah',
 }
 
-/** CNT-065: the standard text, with the school's name and contact. */
+/** CNT-065: returns the standard text, with the school's name and contact. */
 export function standardText(form: AgreementForm, school: SchoolWords): AgreementText {
   const { title, html } = standards[form]
   const written = languages.map((language) => {
@@ -67,7 +67,10 @@ export function isStandard(text: AgreementText, standard: AgreementText): boolea
 
 const day = 86_400_000
 
-/** CNT-084: no request from a past day; undefined for a date too far in the future. */
+/**
+ * CNT-084: returns the moment from which people are asked to accept the version: a past day counts
+ * as now. Undefined for a day too far in the future, null if nobody is asked.
+ */
 export function askMoment(asksFrom: string | null, now: Date): Date | null | undefined {
   if (asksFrom === null) return null
   const moment = new Date(asksFrom)

@@ -14,11 +14,16 @@ let mostHosts = 1000
 interface CachedSchool {
   until: number
   school: Promise<HostedSchool | undefined>
+  /** Undefined while the school is being read, and for a host without a school. */
+  schoolId?: number
 }
 
 let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
 
-/** FRM-475: the number of cached hosts; beyond it the least recently used one is dropped. */
+/**
+ * FRM-475: sets the number of cached hosts. Above this number the least recently used host leaves
+ * the cache.
+ */
 export function setMostHosts(most: number): void {
   mostHosts = most
   forgetSchools()
@@ -29,13 +34,24 @@ export function forgetSchools(): void {
   hostCaches = new WeakMap()
 }
 
+/**
+ * OPS-020: the next request reads this school again, because any process may have changed it. Hosts
+ * that are being read or have no school are read again too: they may belong to it now.
+ */
+export function renewSchool(db: Db, schoolId: number): void {
+  for (const known of hostCaches.get(db)?.values() ?? [])
+    if (known.schoolId === undefined || known.schoolId === schoolId) known.until = 0
+}
+
 function keep(db: Db): LRUCache<string, CachedSchool> {
   const hosts = hostCaches.get(db) ?? new LRUCache<string, CachedSchool>({ max: mostHosts })
   hostCaches.set(db, hosts)
   return hosts
 }
 
-/** The school of a request's host; cached for five seconds, because every request needs it. */
+/**
+ * Returns the school of a request's host; cached for five seconds, because every request needs it.
+ */
 export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | undefined> {
   const name = plainHost(host)
   const hosts = keep(db)
@@ -44,12 +60,19 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
   if (known && known.until > now) return known.school
   const school = findHostedSchool(db, name, isLocalName(name))
   if (known && known.until + inNeedMilliseconds > now) return refresh(hosts, name, known, school)
-  hosts.set(name, { until: now + cacheMilliseconds, school })
-  school.catch(() => hosts.delete(name))
+  const next: CachedSchool = { until: now + cacheMilliseconds, school }
+  hosts.set(name, next)
+  school.then(
+    (found) => (next.schoolId = found?.id),
+    () => hosts.delete(name),
+  )
   return school
 }
 
-/** A slow or unreachable database must not block pages that need only the cached school. */
+/**
+ * Renews the cached school of a host. A slow or unreachable database must not block pages that need
+ * only the cached school.
+ */
 function refresh(
   hosts: LRUCache<string, CachedSchool>,
   name: string,
@@ -58,8 +81,9 @@ function refresh(
 ): Promise<HostedSchool | undefined> {
   const waiting = known.school.then((older) => orOlder(fresh, older))
   // Parallel requests share one query.
-  const next = { until: performance.now() + cacheMilliseconds, school: waiting }
+  const next: CachedSchool = { until: performance.now() + cacheMilliseconds, school: waiting }
   hosts.set(name, next)
+  void waiting.then((found) => (next.schoolId = found?.id))
   fresh.catch(() => hosts.get(name) === next && hosts.set(name, known))
   return waiting
 }

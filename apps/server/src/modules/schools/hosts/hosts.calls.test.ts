@@ -24,7 +24,7 @@ it('[FRM-475] drops the least recently used host only', async () => {
   expect([await statementsFor('localhost'), await statementsFor('one.example')]).toEqual([1, 1])
   expect(await statementsFor('localhost')).toBe(0)
   expect(await statementsFor('two.example')).toBe(1)
-  // Invented names replace each other, not the school.
+  // The cache keeps the host that was used last, so unknown host names displace only each other.
   expect(await statementsFor('localhost')).toBe(0)
   expect(await statementsFor('one.example')).toBe(1)
 })

@@ -19,17 +19,18 @@ interface HostedRow extends Record<string, unknown> {
   currency_symbol: string
   area_codes: string[]
   requires_authentication: boolean
+  is_suspended: boolean
   registration_number: string | null
 }
 
-/** The school of a host; `local` returns the default school for an unlisted host. */
+/** Returns the school of a host; `local` returns the default school for an unlisted host. */
 export async function findHostedSchool(
   db: Db,
   host: string,
   local: boolean,
 ): Promise<HostedSchool | undefined> {
   const { rows } = await db.execute<HostedRow>(sql`
-    select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, s.requires_authentication, h.registration_number
+    select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, s.requires_authentication, s.suspended_at is not null as is_suspended, h.registration_number
     from schools s left join school_hosts h on h.school_id = s.id and h.host = ${host}
     where h.host is not null or (s.is_default and ${local}::boolean)
     order by h.host is null limit 1`)
@@ -45,6 +46,7 @@ export async function findHostedSchool(
     currencySymbol: row.currency_symbol,
     areaCodes: row.area_codes,
     requiresAuthentication: row.requires_authentication,
+    isSuspended: row.is_suspended,
     registrationNumber: row.registration_number,
   }
 }

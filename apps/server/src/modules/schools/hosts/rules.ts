@@ -1,7 +1,10 @@
 /** Names of the machine itself, for which the default school responds on every port. */
 const localNames = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** The normalised form in the hosts table: lower case, without port, brackets and trailing dot. */
+/**
+ * Returns the normalised form in the hosts table: lower case, without port, brackets and trailing
+ * dot.
+ */
 export function plainHost(host: string): string {
   const name = host.trim().toLowerCase()
   const bare = name.startsWith('[')

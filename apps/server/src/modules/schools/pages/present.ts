@@ -41,7 +41,7 @@ function textOrNull(texts: Texts, presenter: Presenter): string | null {
   return textOf(texts, presenter) || null
 }
 
-/** FRM-010, FRM-011: the school's languages, its default first. */
+/** FRM-010, FRM-011: returns the school's languages, its default first. */
 function languageList(own: readonly Language[]) {
   return own
     .filter((code) => languages.includes(code))
@@ -83,7 +83,7 @@ function hasOwnHome(row: SchoolRow): boolean {
 const homeIndexOf = (row: SchoolRow, { seal }: Presenter) =>
   hasOwnHome(row) ? seal('school', row.id) : null
 
-/** CNT-007: the layout of the school's home page, in the words of its address. */
+/** CNT-007: returns the layout of the school's home page, in the words of its address. */
 export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate {
   const words = new URLSearchParams({
     layout: row.homeLayout,
@@ -95,7 +95,7 @@ export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate
   }
 }
 
-/** CNT-094: the pages in the footer. */
+/** CNT-094: returns the pages in the footer. */
 function shownPages(rows: readonly PageCardRow[], presenter: Presenter) {
   return rows
     .filter(({ published }) => published)
@@ -128,7 +128,7 @@ export function schoolBaseInfo(
   }
 }
 
-/** ACC-184: a school in a list for visitors. */
+/** ACC-184: returns a school in a list for visitors. */
 export function schoolCard(row: SchoolRow, presenter: Presenter): SchoolCard {
   return {
     sign: presenter.seal('school', row.id),
@@ -138,7 +138,8 @@ export function schoolCard(row: SchoolRow, presenter: Presenter): SchoolCard {
 }
 
 /**
- * CRS-108: the address of a school's site: its own host with the scheme and port of the request.
+ * CRS-108: returns the address of a school's site: its own host with the scheme and port of the
+ * request.
  */
 function siteOf(host: string | null, origin: string): string | null {
   if (host === null) return null
@@ -147,7 +148,9 @@ function siteOf(host: string | null, origin: string): string | null {
   return url.origin
 }
 
-/** The crest of another school, with public data only; it is served by that school's site. */
+/**
+ * Returns the crest of another school, with public data only; it is served by that school's site.
+ */
 export function schoolCrest(row: CrestRow, origin: string, presenter: Presenter): SchoolCrest {
   const isHere = row.id === presenter.school.id
   const url = isHere ? origin : siteOf(row.host, origin)
@@ -182,7 +185,7 @@ export function navigation(rows: MenuRow[], presenter: Presenter): NavigationIte
   }))
 }
 
-/** CNT-066: a branch. */
+/** CNT-066: returns a branch. */
 export function district({ name, address, phone }: District, presenter: Presenter): SchoolDistrict {
   return { name: textOf(name, presenter), address: textOf(address, presenter), phone }
 }
@@ -228,7 +231,10 @@ export function presenterOf(school: School, language: Language, seal: Seal): Pre
   }
 }
 
-/** FRM-189: the number belongs to the host, so only a school found by its host has one. */
+/**
+ * FRM-189: returns the registration number. The number belongs to the host, so only a school found
+ * by its host has one.
+ */
 export function registrationNumberOf(school: School): string | null {
   return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
     ? school.registrationNumber

@@ -45,8 +45,8 @@ export async function findNameHost(db: Db, schoolId: number): Promise<string | n
 }
 
 /**
- * CRS-108: the schools of the platform, oldest first; the default school has no host. `page` from
- * 0.
+ * CRS-108: lists the schools of the platform, oldest first. The default school has no host. `page`
+ * counts from 0.
  */
 export async function listCrests(db: Db, page: number, size: number) {
   const { id, title, defaultLanguage, logoFileId } = schools

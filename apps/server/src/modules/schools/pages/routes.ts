@@ -7,7 +7,10 @@ import { listPages } from '../texts/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** ACC-184: sign 1 is the school of this host; other schools are not listed. */
+/**
+ * ACC-184: returns the schools for a sign. Sign 1 is the school of this host; other schools are not
+ * listed.
+ */
 async function cardsFor({ db, school, language, seal }: Context, sign: string) {
   if (!isOwnSign(sign, seal('school', school.id))) return []
   const row = await getSchool(db, school.id)

@@ -7,12 +7,12 @@ import {
   type Texts,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type AuditContext, recordAudit, recordAudits } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { restartWaiting } from '../../../platform/mail/queries.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockStorage, setMostBytes } from '../../files/index.ts'
-import type { Setup } from '../actions.ts'
 import { insertVersion } from '../agreements/queries.ts'
 import { forgetSchools } from '../hosts/actions.ts'
 import { listHosts, replaceHosts } from '../hosts/queries.ts'
@@ -109,16 +109,25 @@ function textOf(hosts: SchoolHost[]): string {
     .join(', ')
 }
 
-/** Replaces the hosts of a school; a host of another school is refused. */
-export async function saveHosts(
-  { db, actor, client, now }: Setup,
+/** The database, and the person whom the audit log names. */
+export interface PlatformAct extends AuditContext {
+  db: Db
+}
+
+/**
+ * Replaces the hosts of a school by what `change` makes of them; a host of another school is
+ * refused.
+ */
+export async function changeHosts(
+  { db, actor, client, now }: PlatformAct,
   schoolId: number,
-  hosts: SchoolHost[],
+  change: (before: SchoolHost[]) => SchoolHost[],
 ): Promise<null | Refusal<'alreadyDone'>> {
   try {
     return await db.transaction(async (tx) => {
       await lockSchool(tx, schoolId)
       const before = await listHosts(tx, schoolId)
+      const hosts = change(before)
       await replaceHosts(tx, schoolId, hosts)
       const detail = [{ field: 'hosts', before: textOf(before), after: textOf(hosts) }]
       const act = { action: 'school.hostsChanged' as const, schoolId, detail }
@@ -136,7 +145,7 @@ const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte
 
 /** FRM-403: sets the storage limit of a school. */
 export async function saveStorage(
-  { db, actor, client, now }: Setup,
+  { db, actor, client, now }: PlatformAct,
   schoolId: number,
   gigabytes: number,
 ): Promise<void> {
@@ -149,5 +158,60 @@ export async function saveStorage(
     ]
     const act = { action: 'school.storageChanged' as const, schoolId, detail }
     await recordAudit(tx, { actor, client, now }, act)
+  })
+}
+
+/** OPS-020: suspends a school; refused when it is suspended already. */
+export async function suspendSchool(
+  { db, actor, client, now }: PlatformAct,
+  schoolId: number,
+  reason: string,
+): Promise<null | Refusal<'alreadyDone'>> {
+  try {
+    return await db.transaction(async (tx) => {
+      await lockSchool(tx, schoolId)
+      if (!(await queries.setSuspension(tx, schoolId, { at: now, reason })))
+        return refusal('alreadyDone', 'suspendedAlready')
+      const act = { action: 'school.suspended' as const, schoolId, reason }
+      await recordAudit(tx, { actor, client, now }, act)
+      return null
+    })
+  } finally {
+    forgetSchools()
+  }
+}
+
+/** OPS-021: opens a suspended school; its waiting mails are sent from now on. */
+export async function resumeSchool(
+  { db, actor, client, now }: PlatformAct,
+  schoolId: number,
+): Promise<null | Refusal<'alreadyDone'>> {
+  try {
+    return await db.transaction(async (tx) => {
+      await lockSchool(tx, schoolId)
+      if (!(await queries.setSuspension(tx, schoolId, null)))
+        return refusal('alreadyDone', 'notSuspended')
+      await restartWaiting(tx, schoolId, now)
+      await recordAudit(tx, { actor, client, now }, { action: 'school.resumed', schoolId })
+      return null
+    })
+  } finally {
+    forgetSchools()
+  }
+}
+
+/** OPS-026: every process makes the pages and answers of these schools again. */
+export async function clearCaches(
+  { db, actor, client, now }: PlatformAct,
+  schoolIds: readonly number[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.noticeContent(tx, schoolIds)
+    const action = 'school.cachesCleared' as const
+    await recordAudits(
+      tx,
+      { actor, client, now },
+      schoolIds.map((schoolId) => ({ action, schoolId })),
+    )
   })
 }

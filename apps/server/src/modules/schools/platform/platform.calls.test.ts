@@ -186,7 +186,7 @@ describe('the list of schools', () => {
     expect(second.body.data?.list).toHaveLength(2)
   })
 
-  it('shows a school administrator the own school only', async () => {
+  it("shows a school administrator only the administrator's school", async () => {
     const { body } = await testApp.ask(schools.listSchools, {}, admin)
     expect([body.data?.total, body.data?.list.map(({ key }) => key)]).toEqual([1, ['first']])
     const other = await testApp.ask(schools.listSchools, { name: 'other' }, admin)

@@ -12,5 +12,9 @@ export function listedSchool(row: SchoolListRow, sign: string, language: Languag
     people: row.people,
     storage: storageOf(row.storage),
     createdAt: row.createdAt.toISOString(),
+    suspension: row.suspendedAt && {
+      since: row.suspendedAt.toISOString(),
+      reason: row.suspensionReason ?? '',
+    },
   }
 }

@@ -1,10 +1,19 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { schoolStorage, storageColumns } from '../../files/index.ts'
 import { insertHosts } from '../hosts/queries.ts'
-import { adverts, banners, menus, type NewSchool, schoolPages, schools } from '../tables.ts'
+import {
+  adverts,
+  banners,
+  menus,
+  type NewSchool,
+  schoolHosts,
+  schoolPages,
+  type SchoolRow,
+  schools,
+} from '../tables.ts'
 
 /** A host as JSON in the row of its school. */
 const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
@@ -21,7 +30,10 @@ export interface SchoolFilter {
   size: number
 }
 
-/** Oldest first; `name` filters by a part of a key or a title. With `only`, that school only. */
+/**
+ * Lists schools, the oldest first. `name` finds a part of the key or of a title; `only` limits the
+ * list to one school.
+ */
 export async function listSchools(
   db: Db,
   only: number | undefined,
@@ -39,6 +51,8 @@ export async function listSchools(
       title: schools.title,
       defaultLanguage: schools.defaultLanguage,
       createdAt: schools.createdAt,
+      suspendedAt: schools.suspendedAt,
+      suspensionReason: schools.suspensionReason,
       hosts: hostsJson,
       people: peopleCount,
       storage: storageColumns,
@@ -69,6 +83,53 @@ export async function insertSchool(
     await insertHosts(tx, id, hosts)
     return id
   })
+}
+
+/** The school with this key or host. */
+export async function findNamedSchool(
+  db: Db,
+  name: string,
+): Promise<Pick<SchoolRow, 'id' | 'key' | 'title' | 'defaultLanguage' | 'areaCodes'> | undefined> {
+  const { id, key, title, defaultLanguage, areaCodes } = schools
+  const hosts = db
+    .select({ id: schoolHosts.schoolId })
+    .from(schoolHosts)
+    .where(eq(schoolHosts.host, name))
+  const [row] = await db
+    .select({ id, key, title, defaultLanguage, areaCodes })
+    .from(schools)
+    .where(or(eq(key, name), inArray(id, hosts)))
+    // A key wins over a host of the same name.
+    .orderBy(sql`${key} <> ${name}`)
+    .limit(1)
+  return row
+}
+
+/** Sends the notice of changed content for these schools, which the triggers send for a change. */
+export async function noticeContent(db: Db, schoolIds: readonly number[]): Promise<void> {
+  await db
+    .select({ sent: sql`pg_notify('titian_content', ${schools.id}::text)` })
+    .from(schools)
+    .where(inArray(schools.id, [...schoolIds]))
+}
+
+/** Suspends a school, or opens it with null; false when it was so already. */
+export async function setSuspension(
+  db: Db,
+  schoolId: number,
+  suspension: { at: Date; reason: string } | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(schools)
+    .set({ suspendedAt: suspension?.at ?? null, suspensionReason: suspension?.reason ?? null })
+    .where(
+      and(
+        eq(schools.id, schoolId),
+        suspension ? isNull(schools.suspendedAt) : isNotNull(schools.suspendedAt),
+      ),
+    )
+    .returning({ id: schools.id })
+  return rows.length > 0
 }
 
 export interface SchoolContent {

@@ -8,7 +8,7 @@ import * as actions from './actions.ts'
 import { listedSchool } from './present.ts'
 import { listSchools } from './queries.ts'
 
-/** The field paths of invalid or repeated hosts. */
+/** Returns the field paths of invalid or repeated hosts. */
 function wrongHosts(names: (string | undefined)[]): string[] {
   return names.flatMap((name, index) =>
     name === undefined || names.indexOf(name) !== index ? [`hosts.${index}.host`] : [],
@@ -17,7 +17,7 @@ function wrongHosts(names: (string | undefined)[]): string[] {
 
 export const platformAnswers: SomeAnswers<
   typeof schools,
-  'listSchools' | 'createSchool' | 'saveHosts' | 'saveStorage'
+  'listSchools' | 'createSchool' | 'saveHosts' | 'saveStorage' | 'suspendSchool' | 'resumeSchool'
 > = {
   listSchools: async (filter, { db, actor, school, language, seal }) => {
     const only = policy.mayRunPlatform(actor) ? undefined : school.id
@@ -41,11 +41,19 @@ export const platformAnswers: SomeAnswers<
     const wrong = wrongHosts(names)
     if (wrong.length > 0) return refuseFields(wrong, context.language)
     const plain: SchoolHost[] = hosts.map((one, index) => ({ ...one, host: names[index] ?? '' }))
-    return actions.saveHosts(context, schoolId, plain)
+    return actions.changeHosts(context, schoolId, () => plain)
   },
   saveStorage: async ({ sign, gigabytes }, context) => {
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
     await actions.saveStorage(context, context.open('school', sign), gigabytes)
     return null
+  },
+  suspendSchool: async ({ sign, reason }, context) => {
+    if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
+    return actions.suspendSchool(context, context.open('school', sign), reason)
+  },
+  resumeSchool: async ({ sign }, context) => {
+    if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
+    return actions.resumeSchool(context, context.open('school', sign))
   },
 }

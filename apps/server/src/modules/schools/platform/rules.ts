@@ -4,7 +4,7 @@ import type { NewMenu, NewSchool } from '../tables.ts'
 /** FRM-015: the default currency of a school's language. */
 const currencyOf: Record<Language, Currency> = { zh: 'CNY', my: 'MYR', en: 'USD' }
 
-/** The initial values of a school (FRM-015, FRM-132): all languages, its own first. */
+/** Returns the initial values of a school (FRM-015, FRM-132): all languages, its own first. */
 export function newSchoolValues(key: string, title: string, defaultLanguage: Language): NewSchool {
   const currency = currencyOf[defaultLanguage]
   return {

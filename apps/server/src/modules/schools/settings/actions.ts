@@ -33,7 +33,7 @@ const districtNames = ({ districts }: { districts: { name: Texts }[] }) =>
   districts.map(({ name }) => name)
 const freshSeed = () => randomToken(9)
 
-/** The rows of a saved home page; entries without a picture keep their generated one. */
+/** Returns the rows of a saved home page; entries without a picture keep their generated one. */
 function homeRows(
   { banners, adverts }: HomeSettings,
   old: { banners: BannerRow[]; adverts: AdvertRow[] },
@@ -105,7 +105,7 @@ export async function saveSettings(setup: Setup, fields: SchoolFields, seen: num
   return saved(version)
 }
 
-/** All names of a menu tree, each parent before its children. */
+/** Returns all names of a menu tree, each parent before its children. */
 function menuNames(menus: MenuItem[], language: Language): string {
   const all = menus.flatMap((menu) => [menu, ...menu.children])
   return namesOf(
@@ -130,7 +130,7 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
   return saved(version)
 }
 
-/** In a form, an invalid sign is a field error instead of "not found". */
+/** Opens a sign of a form. An invalid sign is an error of its field instead of "not found". */
 function findId(open: Setup['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -145,7 +145,7 @@ interface Chosen {
   sign: string | null
 }
 
-/** The picture ids of a form; a picture of another school is refused at its field. */
+/** Returns the picture ids of a form; a picture of another school is refused at its field. */
 export async function readPictures(
   { db, school, open, language }: Setup,
   chosen: Chosen[],
@@ -168,7 +168,7 @@ export function saved(version: number | undefined): Awaited<Saved> {
   return version === undefined ? refusal('alreadyDone', 'changedMeanwhile') : { version }
 }
 
-/** Names in the school's language, as the audit log shows a list. */
+/** Returns names in the school's language, as the audit log shows a list. */
 export function namesOf(texts: Texts[], language: Language): string {
   return punctuationOf(language).list(texts.map((one) => pickText(one, language)))
 }

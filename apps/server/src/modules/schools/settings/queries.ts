@@ -36,7 +36,7 @@ export async function changePart(
   return row
 }
 
-/** Which of these ids are stored pictures of the school. */
+/** Returns which of these ids are stored pictures of the school. */
 export async function listPictureIds(
   db: Db,
   schoolId: number,

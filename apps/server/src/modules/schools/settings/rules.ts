@@ -12,7 +12,7 @@ import { isApiRead } from '../rules.ts'
 import type { NewAdvert, NewBanner, NewMenu, NewSchool } from '../tables.ts'
 import type { MenuTree } from './queries.ts'
 
-/** FRM-104: the field paths of calls that menus must not use. */
+/** FRM-104: returns the field paths of calls that menus must not use. */
 export function wrongInterfaces({ menus }: Pick<MenuSettings, 'menus'>): string[] {
   return menus.flatMap(({ parameterInterface }, index) =>
     parameterInterface && !isApiRead(parameterInterface)
@@ -29,8 +29,9 @@ interface Drawn {
 const titleOf = ({ title: { en, zh, my } }: { title: Texts }) => JSON.stringify([en, zh, my])
 
 /**
- * The seeds of generated pictures after a save: an unchanged title keeps its picture, also at
- * another position; a changed title keeps that of its position; others are new.
+ * Returns the seeds of the generated pictures after a save. A row with an unchanged title keeps its
+ * seed, even at another position. A row with a changed title keeps the seed of its position. Any
+ * other row gets a new seed.
  */
 export function keepSeeds(old: Drawn[], next: { title: Texts }[], fresh: () => string): string[] {
   const left = [...old]
@@ -59,7 +60,7 @@ function flatten(fields: SchoolFields): Flat {
   return flat
 }
 
-/** The changed fields of a save, before and after, for the audit log. */
+/** Returns the changed fields of a save, before and after, for the audit log. */
 export function changesBetween(before: SchoolFields, after: SchoolFields) {
   const [old, now] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -76,7 +77,7 @@ function filled(texts: Texts): Texts {
   return nonEmpty
 }
 
-/** The columns of the school form; the symbol follows from the currency (FRM-015). */
+/** Returns the columns of the school form; the symbol follows from the currency (FRM-015). */
 export function settingsValues(fields: SchoolFields, idOf: PictureId): Partial<NewSchool> {
   return {
     title: filled(fields.title),

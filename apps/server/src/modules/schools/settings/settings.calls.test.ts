@@ -249,7 +249,7 @@ describe('permission to change a school', () => {
     expect(await rowOf(testApp.schoolId)).toEqual(before)
   })
 
-  it('is limited to the own school for an administrator', async () => {
+  it('is limited to one school for its administrator', async () => {
     const before = await rowOf(testApp.schoolId)
     const saved = await save({ title: { my: 'Sekolah Lain' } }, otherAdmin)
     expect(saved.body.ok).toBe(true)

@@ -20,7 +20,7 @@ export function managedPage(row: SchoolPageRow, sign: string): ManagedSchoolPage
   return { ...managedCard(row, sign), html: row.html }
 }
 
-/** CNT-094: in the reader's language, otherwise the school's. */
+/** CNT-094: presents a page in the reader's language, or else in the school's. */
 export function schoolPage(
   row: SchoolPageRow,
   sign: string,

@@ -6,7 +6,7 @@ import { type NewSchoolPage, schoolPages as pages, type SchoolPageRow } from '..
 
 const one = (schoolId: number, id: number) => and(eq(pages.schoolId, schoolId), eq(pages.id, id))
 
-/** All pages of a school without their texts; there are few. */
+/** Lists all pages of a school without their texts; there are few. */
 export function listPages(db: Db, schoolId: number) {
   const { id, place, title, published, version, updatedAt } = pages
   return db

@@ -90,7 +90,7 @@ export interface Noted {
   version: number
 }
 
-/** The rows of the import that still exist. */
+/** Lists the rows of the import that still exist. */
 export async function listNoted(
   tx: Db,
   rows: readonly SchoolSkillRow[],

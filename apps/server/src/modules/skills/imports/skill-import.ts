@@ -88,7 +88,7 @@ function check(rows: readonly SheetRow<SkillField>[], { language }: Importing) {
 
 const languages = ['en', 'zh', 'my'] as const
 
-/** The school's skill after the row, or the error of the row. */
+/** Returns the school's skill after the row, or the error of the row. */
 function afterRow(
   { given, line }: SheetSkill,
   { code, row, book }: { code: string; row: SchoolSkillRow | undefined; book: Seen },
@@ -148,7 +148,7 @@ const partOf = ({
 
 type Seen = Pick<SkillBook, 'codeOf' | 'findSkill'>
 
-/** The skills including the rows above. */
+/** Returns the skills including the rows above. */
 function seenBook(book: SkillBook): Seen & { add(written: effects.Written): void } {
   const words = new Map<string, string>()
   const skills = new Map<string, Skill>()
@@ -165,7 +165,10 @@ function seenBook(book: SkillBook): Seen & { add(written: effects.Written): void
 
 type Plan = Awaited<ReturnType<ImportKind<SkillTypes>['plan']>>
 
-/** A row concerns the skill with the word of its first column; each row sees the previous ones. */
+/**
+ * Plans the rows. Each row concerns the skill with the word of its first column, and sees the rows
+ * before it.
+ */
 function planOf(
   stored: readonly SchoolSkillRow[],
   rows: readonly SheetSkill[],

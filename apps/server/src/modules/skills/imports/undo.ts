@@ -10,7 +10,7 @@ import { sheetTexts } from './sheet-texts.ts'
 
 const mostNamed = 200
 
-/** Why an imported row is kept; `book` has the school's skills without the import. */
+/** Returns why an imported row is kept; `book` has the school's skills without the import. */
 function whyKept(
   { row, before, version }: Noted,
   { used, book, language }: { used: ReadonlySet<string>; book: SkillBook; language: Language },
@@ -22,7 +22,7 @@ function whyKept(
   return findTaken(book, code, { names: names ?? {}, aliases }, language) && sheetTexts.wordTaken
 }
 
-/** JOB-144: used or changed rows are kept and named with the reason. */
+/** JOB-144: undoes an import. Used or changed rows are kept and named with the reason. */
 export async function undo(
   tx: Db,
   { schoolId, importId }: ImportTarget,

@@ -1,8 +1,8 @@
 import { type Seeker, skillResults, type Wanted } from './rules.ts'
 
 /**
- * A reference implementation of JOB-113 for comparison with the database filter: each skill at its
- * level, the degree and the experience, when known.
+ * Reference implementation of JOB-113, to compare with the filter of the database: true when the
+ * student reaches each skill at its level, the degree and the experience, as far as they are known.
  */
 export function meets(seeker: Seeker, wanted: Wanted): boolean {
   const { degree, months } = seeker

@@ -10,7 +10,7 @@ import {
 
 /** A student's data for the match; empty or null when unknown. */
 export interface Seeker {
-  /** By the code of the skill. */
+  /** The evidence by the code of the skill. */
   evidence: ReadonlyMap<string, readonly Evidence[]>
   /** True when the resume names any skills, languages, work or projects. */
   saysSkills: boolean
@@ -67,7 +67,7 @@ export interface MatchResult {
 
 const levelOf = ({ kind }: Evidence): number => evidenceLevels[kind]
 
-/** JOB-055: each skill of the post with the student's evidence. */
+/** JOB-055: returns each skill of the post with the student's evidence. */
 export function skillResults(
   { evidence }: Pick<Seeker, 'evidence'>,
   { skills }: Pick<Wanted, 'skills'>,
@@ -85,14 +85,17 @@ export function skillResults(
 const shareOfSkill = ({ level, required }: Pick<SkillResult, 'level' | 'required'>): number =>
   Math.min(1, level / required)
 
-/** Missing evidence counts only when the resume has been filled in. */
+/**
+ * Returns how far the skills are met. Missing evidence counts only when the resume has been filled
+ * in.
+ */
 function skillShare({ saysSkills }: Seeker, results: readonly SkillResult[]): Share {
   if (results.length === 0) return 'post'
   if (!saysSkills && results.every(({ level }) => level === 0)) return 'resume'
   return results.reduce((sum, result) => sum + shareOfSkill(result), 0) / results.length
 }
 
-/** How far the degree is met: a degree one step below the required one counts half. */
+/** Returns how far the degree is met: a degree one step below the required one counts half. */
 function educationShare({ degree }: Seeker, wanted: Wanted): Share {
   if (wanted.degree === 0) return 'post'
   if (degree === null) return 'resume'
@@ -105,7 +108,7 @@ function experienceShare({ months }: Seeker, { experience }: Wanted): Share {
   return months === null ? 'resume' : Math.min(1, months / (experience * 12))
 }
 
-/** A skill that is named twice counts once, at the higher level. */
+/** Lists each skill once. A skill that is named twice counts at the higher level. */
 export function eachOnce<One extends { code: string; level: number }>(skills: readonly One[]) {
   const found = new Map<string, One>()
   for (const skill of skills) {
@@ -118,7 +121,7 @@ export function eachOnce<One extends { code: string; level: number }>(skills: re
 
 const regionOf = (city: string): string => city.split('-').slice(0, 2).join('-')
 
-/** How far the city is met: another city of the same region counts half. */
+/** Returns how far the city is met: another city of the same region counts half. */
 function cityShare({ cities }: Seeker, { city, remote }: Wanted): Share {
   if (!city && !remote) return 'post'
   if (cities.length === 0) return 'resume'
@@ -133,7 +136,7 @@ interface Amounts {
 const overlap = (one: Amounts, other: Amounts): boolean =>
   (one.least ?? 0) <= (other.most ?? Infinity) && (other.least ?? 0) <= (one.most ?? Infinity)
 
-/** JOB-052: how far the salary is met. Amounts are compared within one currency only. */
+/** JOB-052: returns how far the salary is met. Amounts are compared within one currency only. */
 function salaryShare({ salaries }: Seeker, wanted: Wanted): Share {
   if (wanted.least === null && wanted.most === null) return 'post'
   const same = salaries.filter(({ currency }) => currency === wanted.currency)
@@ -148,7 +151,10 @@ function natureShare({ natures }: Seeker, { nature }: Wanted): Share {
   return nature === bothNatures || natures.some((one) => fits.includes(one)) ? 1 : 0
 }
 
-/** JOB-053, JOB-054: unknown parts are omitted and the others rescaled. */
+/**
+ * Returns the match of a person with a post. Unknown parts are omitted, and the known parts are
+ * rescaled (JOB-053, JOB-054).
+ */
 export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   const skills = skillResults(seeker, wanted)
   const shares: Record<MatchPart, Share> = {
@@ -191,7 +197,10 @@ export function saysEnough(seeker: Seeker): boolean {
   return weights.reduce((sum: number, weight) => sum + weight, 0) >= knownLeast
 }
 
-/** JOB-114: the best match first, posts without a number last; equal ones keep their order. */
+/**
+ * JOB-114: sorts posts: the best match first, posts without a number last. Equal posts keep their
+ * order.
+ */
 export function byMatch<Post>(
   posts: readonly Post[],
   scoreOf: (post: Post) => number | null,
@@ -209,13 +218,13 @@ export interface Teaching {
   owned: boolean
 }
 
-/** The course level for a required level. */
+/** Returns the course level for a required level. */
 const courseLevelFor = (required: number): CourseLevel =>
   required <= 2 ? 1 : required === 3 ? 2 : 3
 
 /**
- * The part of the requirement that the course covers: the missing level, less when the course is
- * too easy.
+ * Returns the part of the requirement that the course covers: the missing level, less when the
+ * course is too easy.
  */
 function closedBy({ level, required }: SkillResult, taught: CourseLevel): number {
   return (1 - shareOfSkill({ level, required })) * Math.min(1, taught / courseLevelFor(required))
@@ -229,7 +238,8 @@ export interface RankedCourse {
 }
 
 /**
- * JOB-057: sorted by the covered missing weight, then hours, then price; owned courses come first.
+ * JOB-057: ranks courses by the missing weight that they cover, then by hours, then by price. Owned
+ * courses come first.
  */
 export function rankCourses(
   results: readonly SkillResult[],

@@ -10,7 +10,10 @@ interface Period {
   end: string | null
 }
 
-/** The number of months in the periods. Each month counts once, and the last month counts too. */
+/**
+ * Returns the number of months in the periods. Each month counts once, and the last month counts
+ * too.
+ */
 export function monthsOf(periods: readonly Period[], today: string): number {
   const worked = new Set<number>()
   for (const { start, end } of periods) {
@@ -31,7 +34,8 @@ function add(collected: Collected, code: string, evidence: Evidence): void {
 }
 
 /**
- * JOB-056, levels 1 and 2: evidence that the person states, and skills named in work and projects.
+ * JOB-056, levels 1 and 2: returns evidence that the person states, and skills named in work and
+ * projects.
  */
 export function evidenceOfResume(
   { sections }: StoredContent,
@@ -55,7 +59,7 @@ export function evidenceOfResume(
   return collected
 }
 
-/** The combined evidence of the resume and the platform's records. */
+/** Returns the combined evidence of the resume and the platform's records. */
 export function seekerOf(
   content: StoredContent,
   recorded: readonly { code: string; evidence: Evidence }[],

@@ -12,8 +12,13 @@ import { findSeeker, wantedOf } from '../actions.ts'
 import { byMatch, matchOf, saysEnough, type Seeker } from '../match/rules.ts'
 import type { SkillBook } from '../../resume/index.ts'
 
-/** JOB-113: the inputs of `meets` for a database search. */
-function ableOf({ evidence, degree, months }: Seeker, { namesOf }: SkillBook): Able {
+/**
+ * JOB-113: with the filter `meets`, a search returns only posts whose requirements the student
+ * meets. Returns the student's skills, degree and years of work in the form that the search
+ * compares. A post may call a skill by any of its names, so each name is returned with the level
+ * that the student has shown.
+ */
+function abilitiesOf({ evidence, degree, months }: Seeker, { namesOf }: SkillBook): Able {
   const skills = Array.from(evidence).flatMap(([code, shown]) => {
     const level = Math.max(0, ...shown.map(({ kind }) => evidenceLevels[kind]))
     return namesOf(code).map((name) => ({ term: skillTerm(name), level }))
@@ -28,23 +33,25 @@ export const matchingAnswers: SomeAnswers<typeof skills, 'searchMatching'> = {
     const { actor, school } = context
     const filters = filtersOf(rest, school)
     const { seeker, book } = await findSeeker(context, actor.userId)
+    // JOB-115: with too little data, a match would be arbitrary, so the search ignores it.
     const isResumeEnough = saysEnough(seeker)
     const scoreOf = (post: Post) => matchOf(seeker, wantedOf({ post }, book)).score
-    const asked = {
+    const search = {
       content,
       filters,
-      ...(meets && isResumeEnough && { able: ableOf(seeker, book) }),
+      ...(meets && isResumeEnough && { able: abilitiesOf(seeker, book) }),
     }
     const window = { page, size }
+    // The match of a post depends on the student, so the database cannot sort by it.
     const found =
       sort === 'match' && isResumeEnough
-        ? await searchInOrder(context, asked, window, (posts) =>
+        ? await searchInOrder(context, search, window, (posts) =>
             byMatch(posts, scoreOf).map(({ id }) => id),
           )
-        : await searchPosts(context, asked, window, sort === 'match' ? 'relevance' : sort)
-    const shown = postsFound(found, filters, context)
+        : await searchPosts(context, search, window, sort === 'match' ? 'relevance' : sort)
+    const response = postsFound(found, filters, context)
     const scores = found.posts.map(({ post }) => (isResumeEnough ? scoreOf(post) : null))
-    const list = shown.list.map((card, at) => ({ ...card, score: scores[at] ?? null }))
-    return { ...shown, list, isResumeEnough }
+    const list = response.list.map((card, at) => ({ ...card, score: scores[at] ?? null }))
+    return { ...response, list, isResumeEnough }
   },
 }

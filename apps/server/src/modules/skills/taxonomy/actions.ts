@@ -29,17 +29,17 @@ type No = Refusal<'alreadyDone' | 'insertError' | 'invalidInput'>
 
 export const newSkillCode = (): string => `own:${randomUUID().replaceAll('-', '')}`
 
-/** The log entry's name of a skill. */
+/** Returns the log entry's name of a skill. */
 const named = (before: string, after: string) => [{ field: 'skill', before, after }]
 
-/** Serialises changes of a school's skills. */
+/** Locks the school's skills, so that their changes run one after another, and reads them. */
 async function readLocked(tx: Db, schoolId: number) {
   await lockFor(tx, 'schoolSkills', schoolId)
   const rows = await queries.listRows(tx, schoolId)
   return { rows, book: bookOf(rows) }
 }
 
-/** The names of a code's skill, and the school's row for the code if there is one. */
+/** Returns the names of a code's skill, and the school's row for the code if there is one. */
 function getSkill(rows: readonly SchoolSkillRow[], code: string) {
   const row = rows.find((one) => one.code === code)
   const ofPlatform = platformSkill(code)
@@ -47,7 +47,7 @@ function getSkill(rows: readonly SchoolSkillRow[], code: string) {
   return { row, ofPlatform, names }
 }
 
-/** The field with a value that the skill cannot have. */
+/** Returns the field with a value that the skill cannot have. */
 function findWrong(
   { names, jobGroup }: SkillFields,
   ofPlatform: Skill | undefined,
@@ -61,7 +61,8 @@ function findWrong(
 }
 
 /**
- * JOB-139, JOB-140: inserts a skill without a code; with one, updates the version that was read.
+ * JOB-139, JOB-140: inserts a skill when no code is given. With a code, changes the skill if it is
+ * still at the version that the caller read.
  */
 export function save(context: Keeping, { code, version, ...fields }: Change): Promise<string | No> {
   const { db, school, actor, now, language } = context
@@ -102,7 +103,8 @@ export function save(context: Keeping, { code, version, ...fields }: Change): Pr
 }
 
 /**
- * JOB-140: a retired skill is no longer offered, but references stay; repeating it changes nothing.
+ * JOB-140: retires a skill, which is then no longer offered. References to the skill stay. A second
+ * call changes nothing.
  */
 export function retire(
   context: Keeping,
@@ -126,7 +128,7 @@ export function retire(
   })
 }
 
-/** JOB-142: the number of references to the skill. */
+/** JOB-142: returns the number of references to the skill. */
 export async function countUses({ db, school }: Keeping, code: string) {
   const rows = await queries.listRows(db, school.id)
   getSkill(rows, code)
@@ -134,7 +136,8 @@ export async function countUses({ db, school }: Keeping, code: string) {
 }
 
 /**
- * The row that receives the words of the remaining skill; it is inserted when the school has none.
+ * Returns the row that receives the words of the remaining skill; it is inserted when the school
+ * has none.
  */
 async function rowOfTarget(
   tx: Db,
@@ -147,7 +150,7 @@ async function rowOfTarget(
   return { id: found(made).id, code, names: null, aliases: [] as string[], version: 0 }
 }
 
-/** JOB-141: moves the skill's words and references to the other one. */
+/** JOB-141: merges a skill into another skill, and moves words and references there. */
 export function merge(
   context: Keeping,
   { code, into, reason }: ParsedOf<typeof skills.mergeSkill>,

@@ -35,7 +35,7 @@ function keptSkill(
   }
 }
 
-/** Every skill visible to the school's staff, sorted by name in the reader's language. */
+/** Returns every skill visible to the school's staff, sorted by name in the reader's language. */
 export function keptSkills(rows: readonly SchoolSkillRow[], language: Language): KeptSkill[] {
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const { findSkill } = bookOf(rows)
@@ -58,7 +58,7 @@ const kinds: Record<string, (skill: KeptSkill) => boolean> = {
   merged: ({ mergedInto }) => mergedInto !== '',
 }
 
-/** The skills of one kind with a word that contains the text. */
+/** Returns the skills of one kind with a word that contains the text. */
 export function filtered(
   all: readonly KeptSkill[],
   { name, kind }: { name?: string | undefined; kind: string },

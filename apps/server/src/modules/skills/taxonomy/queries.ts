@@ -9,7 +9,7 @@ import {
 } from '../../resume/index.ts'
 
 /**
- * All rows of the school: its skills including merged ones, and its words for skills of the
+ * Lists all rows of the school: its skills including merged ones, and its words for skills of the
  * platform.
  */
 export async function listRows(db: Db, schoolId: number): Promise<SchoolSkillRow[]> {
@@ -68,7 +68,7 @@ export async function setWords(
     select ${schoolId}::bigint, word, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (word text, code text)`)
 }
 
-/** A name of a skill, normalised as `foldSkill` does. */
+/** Returns a name of a skill, normalised as `foldSkill` does. */
 const folded = (name: string) =>
   sql.raw(`btrim(regexp_replace(lower(normalize(${name}, NFKC)), '\\s+', ' ', 'g'))`)
 
@@ -80,8 +80,8 @@ interface UsesRow extends Record<string, unknown> {
 }
 
 /**
- * JOB-142: the number of posts and resumes with one of the words, and of courses and paths with the
- * code.
+ * JOB-142: returns the number of posts and resumes with one of the words, and of courses and paths
+ * with the code.
  */
 export async function countUses(
   db: Db,
@@ -135,7 +135,7 @@ export async function moveUses(
     .where(and(eq(schoolSkills.schoolId, schoolId), eq(schoolSkills.mergedInto, from)))
 }
 
-/** The skills that a course, a path or a merged skill refers to. */
+/** Lists the skills that a course, a path or a merged skill refers to. */
 export async function listUsed(
   db: Db,
   schoolId: number,

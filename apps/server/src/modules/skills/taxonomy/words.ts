@@ -7,7 +7,7 @@ const taken: FullTexts = {
   my: '“{word}” sudah menamakan kemahiran “{skill}”.',
 }
 
-/** The error for a word of another skill. */
+/** Returns the error for a word of another skill. */
 export const takenText = (word: string, skill: FullTexts, language: Language): string =>
   taken[language].replace('{word}', () => word).replace('{skill}', () => skill[language])
 
@@ -16,7 +16,7 @@ interface Written {
   aliases: readonly string[]
 }
 
-/** The words that are not in `known`, each once and in its first spelling. */
+/** Returns the words that are not in `known`, each once and in its first spelling. */
 export function freshWords(words: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(foldSkill))
   return words.filter((word) => {
@@ -27,7 +27,7 @@ export function freshWords(words: readonly string[], known: readonly string[]): 
   })
 }
 
-/** JOB-139: the first field with a word of another skill, and its error. */
+/** JOB-139: returns the first field with a word of another skill, and its error. */
 export function findTaken(
   book: Pick<SkillBook, 'codeOf' | 'findSkill'>,
   code: string | null,

@@ -95,7 +95,7 @@ describe("a person's overview", () => {
     ])
   })
 
-  it('[TCH-207] is for staff of the own school only', async () => {
+  it("[TCH-207] is for staff of the person's school only", async () => {
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     for (const ask of [listCourses, listWork]) {
       expect((await ask({}, classroom.teacher)).body.code).toBe(-6)

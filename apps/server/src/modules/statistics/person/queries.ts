@@ -43,12 +43,12 @@ export interface PersonWorkEntry {
   title: string
   names: Texts
   handedInAt: string
-  /** Hundredths of a point. */
+  /** The score in hundredths of a point. */
   score: number | null
   total: number
 }
 
-/** Exams and the newest versions of homework, last handed in first. */
+/** Lists exams and the newest versions of homework, last handed in first. */
 export const listWork = (db: Db, { schoolId, userId }: Owner, page: Page) =>
   list<PersonWorkEntry>(
     db,

@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * The major of the account `u` as `pickText` returns it, because rows are grouped by the displayed
- * text.
+ * Returns the major of the account `u` as `pickText` returns it, because rows are grouped by the
+ * displayed text.
  */
 const majorOf = ({ language, fallback }: Reader): SQL => {
   const texts = [language, fallback, 'en', 'zh', 'my'].map(
@@ -41,9 +41,9 @@ const orders: Record<FigureFilter['sort'], SQL> = {
 }
 
 /**
- * RES-090, RES-091: grouped in one statement that reads points and never the content of resumes.
- * Figures of a small group are removed before sorting, because the order would reveal them
- * (RES-093).
+ * RES-090, RES-091: lists figures of resumes, grouped in one statement that reads points and never
+ * the content of resumes. Figures of a small group are removed before sorting, because the order
+ * would reveal them (RES-093).
  */
 export function listResumeFigures(
   db: Db,

@@ -28,7 +28,7 @@ const tooFew: FullTexts = {
   my: `Kurang daripada ${figuresFrom} pelajar: angka tidak dipaparkan kerana ia mendedahkan siapa yang mempunyai resume`,
 }
 
-/** RES-090: the figures as rows of a sheet. */
+/** RES-090: returns the figures as rows of a sheet. */
 export const resumesSheet = (rows: readonly ResumeFigures[], language: Language): SheetCell[][] => [
   heads.map((texts) => texts[language]),
   ...rows.map(({ major, students, begun, complete, percent }) => [

@@ -35,15 +35,15 @@ const isTaughtBy = (user: SQL) =>
 /** Attempts that wait for marks, without closed accounts (ACC-310). */
 const isWaiting = sql`a.waiting and ${isOfOpenAccount(sql`a.user_id`)}`
 
-/** Number of attempts and hand-ins of the course `c` that wait for marks. */
+/** Returns the number of attempts and hand-ins of the course `c` that wait for marks. */
 const waitingOf = (schoolId: number) =>
   sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and ${isWaiting})
     + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
       where w.school_id = ${schoolId} and w.course_id = c.id and ${isUnmarked}))`
 
 /**
- * The courses with waiting work and its number: found by the indexes of waiting rows, not course by
- * course.
+ * Returns the courses with waiting work and its number: found by the indexes of waiting rows, not
+ * course by course.
  */
 const waitingWork = (schoolId: number) => sql`
   select course_id, count(*) as work from (
@@ -79,14 +79,17 @@ function supervisedMatch({ name }: SupervisionFilter) {
   return name === '' ? sql`` : sql`and (c.name_search like ${likePattern(name)} or ${teacher})`
 }
 
-/** Waiting work of each course is counted only when the list is filtered or sorted by it. */
+/** Joins the waiting work of each course, only when the list is filtered or sorted by it. */
 function withWaiting(schoolId: number, { only, sort }: SupervisionFilter) {
   const waiting = sql`(${waitingWork(schoolId)}) waiting on waiting.course_id = c.id`
   if (only === 'waiting') return sql`join ${waiting}`
   return sort === 'waiting' ? sql`left join ${waiting}` : sql``
 }
 
-/** TCH-056, TCH-160: uses running totals of enrolments, for the courses of one page only. */
+/**
+ * TCH-056, TCH-160: lists supervised courses. The figures come from totals that each enrolment
+ * stores, and are computed for the courses of the page only.
+ */
 export function listSupervised(
   db: Db,
   schoolId: number,

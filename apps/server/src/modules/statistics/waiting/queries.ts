@@ -26,7 +26,7 @@ export async function countWaiting(db: Db, parts: WaitingPart[]): Promise<Waitin
   return list.map((row) => ({ ...row, oldest: row.oldest && new Date(row.oldest).toISOString() }))
 }
 
-/** TCH-133: which set-up steps the school has done, in one statement. */
+/** TCH-133: returns which set-up steps the school has done, in one statement. */
 export async function readSetup(db: Db, schoolId: number): Promise<Record<SetupStep, boolean>> {
   const { rows } = await db.execute<Record<SetupStep, boolean>>(sql`
     select s.logo_file_id is not null as look, coalesce(s.phone, '') <> '' as contact,

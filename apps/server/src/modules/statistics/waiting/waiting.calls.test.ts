@@ -43,7 +43,7 @@ const join = ({ userId }: Person) =>
     testApp.clock.now(),
   )
 
-/** The numbers that the caller receives. */
+/** Returns the numbers that the caller receives. */
 async function numbers(person: Person) {
   const { body } = await testApp.ask(statistics.waitingWork, {}, person)
   const list = body.data?.list ?? []

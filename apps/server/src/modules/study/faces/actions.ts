@@ -15,8 +15,8 @@ type Asked = Context<never, User>
 type Course = { id: number; names: Parameters<typeof pickText>[0] }
 
 /**
- * What a person has to do before a video plays; null when the course requires no photo, and for
- * teachers and staff, who preview their own course (CRS-209).
+ * Returns what a person has to do before a video plays; null when the course requires no photo, and
+ * for teachers and staff, who preview their own course (CRS-209).
  */
 export async function stateFor(
   { db, school, actor, now }: Pick<Asked, 'db' | 'school' | 'actor' | 'now'>,
@@ -74,7 +74,7 @@ export async function createTicket(
   return { ticket, seconds }
 }
 
-/** The ticket of a token while it accepts a photo; the token itself is the permission. */
+/** Returns the ticket of a token while it accepts a photo; the token itself is the permission. */
 export async function openTicket({ db, school, now }: Context, token: string) {
   const row = await queries.getTicket(db, school.id, hashToken(token))
   const state = ticketStateOf(row.ticket, now)
@@ -108,13 +108,13 @@ export async function takePhoto(
   })
   if (taken) return undefined
   await removeFileNow(db, files, stored)
-  // A refresh, a refusal or a photo from another device was first.
+  // A refresh, a refusal or a photo from another device came first.
   return refusal('alreadyDone', 'faceTicketOver')
 }
 
 const viewSeconds = 60
 
-/** CRS-211: the view is logged before an address exists. */
+/** CRS-211: the server logs the view before it returns an address of the photo. */
 export async function viewPhoto({ db, school, actor, now, sealers, seal }: Asked, id: number) {
   const fileId = await db.transaction(async (tx) => {
     const photo = await queries.lockPhoto(tx, school.id, id)

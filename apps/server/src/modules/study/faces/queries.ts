@@ -84,7 +84,10 @@ export async function storeConsent(
   return true
 }
 
-/** CRS-210: allows a person who refused, or revokes that. False without a refusal. */
+/**
+ * CRS-210: lets a person who refused play without a photo, or withdraws this permission. Returns
+ * false when the person has not refused.
+ */
 export async function storeAllowance(
   tx: Db,
   { schoolId, courseId, userId }: OfCourse,
@@ -119,7 +122,7 @@ export async function storeAllowance(
   return true
 }
 
-/** The teachers of a course, for the notice of a refusal. */
+/** Lists the teachers of a course, for the notice of a refusal. */
 export async function listTeacherIds(tx: Db, schoolId: number, courseId: number) {
   const rows = await tx
     .select({ userId: courseTeachers.userId })
@@ -192,7 +195,7 @@ export async function consumeTicket(
 
 const allower = alias(users, 'allower')
 
-/** People who refused, newest first. */
+/** Lists the people who refused, newest first. */
 export async function listRefused(
   db: Db,
   schoolId: number,
@@ -312,7 +315,7 @@ export async function setPhotoDays(db: Db, schoolId: number, days: number): Prom
 
 const removedAtOnce = 500
 
-/** Photos older than their school's retention time. */
+/** Lists photos older than their school's retention time. */
 export async function listOldPhotos(db: Db, now: Date) {
   return db
     .select({ id: facePhotos.id, fileId: files.id, storageKey: files.storageKey })

@@ -17,8 +17,8 @@ const tries = { seconds: 600, most: 20 }
 const longestTicket = 100
 
 /**
- * One photo of a form. The field `ticket` must precede the file, so that the permission is checked
- * before the first byte.
+ * Returns one photo of a form. The field `ticket` must precede the file, so that the permission is
+ * checked before the first byte.
  */
 async function receive(part: MultipartFile, context: Context): Promise<Refusal | null> {
   const field = part.fields['ticket']
@@ -39,7 +39,10 @@ async function receive(part: MultipartFile, context: Context): Promise<Refusal |
   }
 }
 
-/** CRS-208: a phone without a session sends the photo; its ticket is the permission. */
+/**
+ * CRS-208: adds the address to which a phone sends the photo. The phone has no session, so its
+ * ticket is the permission.
+ */
 export function addFaceReceiving(app: FastifyInstance, deps: HttpDeps): void {
   addFormAddress(app, deps, {
     path: '/study/facePhoto',

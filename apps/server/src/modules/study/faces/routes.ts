@@ -33,7 +33,9 @@ type FaceCall =
 
 type Asked = Context<'noPermission' | 'notFound', User>
 
-/** The course of a lesson, for its students only; others neither consent nor send a photo. */
+/**
+ * Returns the course of a lesson, for its students only; others neither consent nor send a photo.
+ */
 async function ownCourse(context: Asked, videoSign: string) {
   const { db, school, actor, open, refuse } = context
   const { course } = await getLesson(db, school.id, open('lesson', videoSign))

@@ -8,7 +8,7 @@ export interface FaceRecord {
   passed: boolean
 }
 
-/** CRS-042: what the person has to do before the video plays. */
+/** CRS-042: returns what the person has to do before the video plays. */
 export function faceStateOf({ agreed, allowed, passed }: FaceRecord): FaceState {
   if (agreed === null) return 'consent'
   if (!agreed) return allowed ? 'passed' : 'refused'

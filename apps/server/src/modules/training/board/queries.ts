@@ -49,7 +49,7 @@ export interface BoardFilter {
   offset: number
 }
 
-/** The entries of the programme in timetable order; those without a chapter come last. */
+/** Returns the entries of the programme in timetable order; those without a chapter come last. */
 const entries = ({ schoolId, trainingId, courseId }: Train): SQL => sql`
   placed as (
     select c.id, c.names, row_number() over (order by c.level) as place, coalesce(d.end_at, t.end_at) as end_at
@@ -74,7 +74,7 @@ const entries = ({ schoolId, trainingId, courseId }: Train): SQL => sql`
     select *, row_number() over (order by place nulls last, part, serial, id)::integer as n from listed
   )`
 
-/** The state of every entry for every student. Must follow `entries`. */
+/** Returns the state of every entry for every student. The expression must follow `entries`. */
 const marks = ({ schoolId, courseId }: Train, now: Date): SQL => sql`
   people as materialized (
     select e.user_id, e.last_study_at from enrolments e
@@ -139,7 +139,7 @@ function wanted({ name, className, behindOnly }: BoardFilter): SQL {
   )
 }
 
-/** TRN-062: in one statement, for any number of students and entries. */
+/** TRN-062: reads the board with one statement, for any number of students and entries. */
 export async function readBoard(
   db: Db,
   train: Train,
@@ -166,7 +166,7 @@ export async function readBoard(
   return rows[0]?.board ?? { entries: [], classes: [], rows: [], total: 0, behindTotal: 0 }
 }
 
-/** The students who are behind now. */
+/** Lists the students who are behind now. */
 export async function listBehind(db: Db, train: Train, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     with ${entries(train)}, ${marks(train, now)} select user_id from lines where behind > 0 order by user_id`)

@@ -6,8 +6,8 @@ import { card, inWords, stateOf } from '../present.ts'
 import type { TrainingFor } from '../queries.ts'
 
 /**
- * The head of a training. With `asStudent` a teacher previews the training as an enrolled student
- * sees it (TCH-147).
+ * Returns the head of a training. With `asStudent` a teacher previews the training as an enrolled
+ * student sees it (TCH-147).
  */
 export function header(
   { card: row, course, teachers }: TrainingFor,

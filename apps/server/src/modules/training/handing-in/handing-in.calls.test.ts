@@ -120,7 +120,7 @@ describe('a file uploaded in pieces', () => {
   const bytes = pdf('x'.repeat(200_000))
   const cut = Math.floor(bytes.length * 0.7)
 
-  /** The connection breaks after seven tenths of the file. */
+  /** Begins an upload whose connection breaks after seven tenths of the file. */
   async function beginAndBreak(): Promise<string> {
     const id = await beginUpload(testApp, student, '冲煮记录.pdf', bytes.length, 'handIn')
     await sendPiece(testApp, student, id, { from: 0, payload: bytes.subarray(0, cut) })
@@ -155,7 +155,7 @@ describe('a file uploaded in pieces', () => {
     const work = await endingIn(60)
     const id = await beginAndBreak()
     testApp.clock.pass(60)
-    // The exact end is in time.
+    // A hand-in at the exact end is in time.
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', work, { filePath })).body.code).toBe(200)
     testApp.clock.pass(1)

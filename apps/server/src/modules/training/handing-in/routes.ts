@@ -8,7 +8,7 @@ import { getCarrier } from './queries.ts'
 
 type Upload = ParsedOf<typeof trainStudentCalls.uploadAssignment>
 
-/** TRN-055: things of another training, chapter or type are not found. */
+/** TRN-055: hands in a file. A task of another training, chapter or type is not found. */
 async function upload(
   { trainId, trainChapterId, resourcesId, ...given }: Upload,
   types: readonly number[],

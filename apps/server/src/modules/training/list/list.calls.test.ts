@@ -142,7 +142,7 @@ describe('the course that carries a training', () => {
   })
 })
 
-describe('the own trainings', () => {
+describe('the trainings of a student', () => {
   it('[TRN-049] [TRN-048] are listed with done and open parts', async () => {
     const full = await makeFullTraining(testApp, teacher)
     const plain = await named('Plain', dated.notStarted)

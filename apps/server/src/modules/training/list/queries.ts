@@ -14,7 +14,7 @@ interface Window {
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Sorts open ones first, then future, unscheduled and ended ones. */
+/** Sorts trainings by state: open trainings first, then future, unscheduled and ended ones. */
 const rank = (state: SQL) =>
   sql`array_position(array['inProgress', 'notStarted', 'scheduling', 'completed'], ${state})`
 
@@ -50,7 +50,7 @@ export async function listPublished(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await countPublished(db, where) : 0) }
 }
 
-/** CNT-101: the data for the picture of a published training. */
+/** CNT-101: returns the data for the picture of a published training. */
 export async function findTrainFace(db: Db, schoolId: number, trainingId: number) {
   const [row] = await db
     .select({
@@ -79,7 +79,10 @@ async function countPublished(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0
 }
 
-/** TRN-004: not ended; recommended by staff first, then by the number of students. */
+/**
+ * TRN-004: lists trainings that have not ended: those that staff recommend come first, then those
+ * with the most students.
+ */
 export function listRecommended(db: Db, schoolId: number, now: Date, size: number) {
   return db
     .select(cardColumns)
@@ -140,7 +143,7 @@ const papers = sql`3, 5`
 const joinedBy = (userId: number) =>
   and(eq(enrolments.courseId, trainings.courseId), eq(enrolments.userId, userId))
 
-/** TRN-049: the person's trainings. */
+/** TRN-049: lists the person's trainings. */
 export async function listOwn(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -178,7 +181,10 @@ export async function listOwn(
   const [first] = await from().limit(1)
   return { rows, total: first?.total ?? 0 }
 }
-/** CRS-123: the number of the person's completed or ended trainings, and of the others. */
+/**
+ * CRS-123: returns the number of the person's completed or ended trainings, and of the person's
+ * other trainings.
+ */
 export async function countOwn(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -222,7 +228,7 @@ export async function findWaiting(
 /** Limit, above the number of a school's trainings. */
 const mostMapped = 1000
 
-/** Trainings for the sitemap, latest first. */
+/** Lists trainings for the sitemap, latest first. */
 export function listForMap(db: Db, schoolId: number) {
   return db
     .select({ id: trainings.id, updatedAt: trainings.updatedAt })

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 const mostRecommended = 6
 
-/** Lists of all trainings and of the own ones. */
+/** The lists of all trainings, and of the trainings of the caller. */
 export const listAnswers: SomeAnswers<
   typeof trainStudentCalls,
   'recommendedTrain' | 'trainList' | 'myTrainList' | 'userSmallPlate'

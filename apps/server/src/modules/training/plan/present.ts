@@ -60,7 +60,10 @@ export function exam(row: StudentExamination, context: Context): TrainExam {
   }
 }
 
-/** TRN-041 to TRN-046: each with the tasks that must be passed to unlock it. */
+/**
+ * TRN-041 to TRN-046: lists the practical tasks, each with the tasks that must be passed to unlock
+ * it.
+ */
 export function practical(
   works: readonly ListedWork[],
   prerequisites: TrainingFor['rules'],
@@ -94,7 +97,7 @@ export function practical(
   })
 }
 
-/** The hand-ins, exams and practical tasks of a chapter; null for the whole training. */
+/** Returns the hand-ins, exams and practical tasks of a chapter; null for the whole training. */
 function entriesIn(
   chapterId: number | null,
   found: TrainingFor,
@@ -121,7 +124,7 @@ function entriesIn(
   }
 }
 
-/** TRN-015, TRN-024 to TRN-028, TRN-032: the plan. */
+/** TRN-015, TRN-024 to TRN-028, TRN-032: presents the plan of a training by chapters. */
 export function plan(
   found: TrainingFor,
   exams: readonly StudentExamination[],
@@ -154,7 +157,7 @@ export function plan(
   return [...chapters, { ...last, ...rest }]
 }
 
-/** TRN-016, TRN-048: the progress. */
+/** TRN-016, TRN-048: presents how much of a training the student has done. */
 export function progress(
   { card, course, chapters, videos, works }: TrainingFor,
   exams: readonly StudentExamination[],
@@ -180,7 +183,7 @@ export function progress(
   }
 }
 
-/** TRN-019: handed-in papers by chapter, then examinations on this platform. */
+/** TRN-019: lists the papers to hand in by chapter, and then the examinations on this platform. */
 export function examines(
   found: TrainingFor,
   exams: readonly StudentExamination[],

@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { homeworkItems, prerequisites, prerequisiteSets } from '../../homework/index.ts'
 
-/** The newest title of each number, because a task has the same number in every programme. */
+/**
+ * Returns the newest title of each number, because a task has the same number in every programme.
+ */
 export async function findVersionAndTasks(db: Db, schoolId: number) {
   const { rows } = await db.execute<{
     version: number

@@ -13,7 +13,9 @@ function asksFor(from: number, to: number, required: ReadonlyMap<number, number[
   return false
 }
 
-/** TRN-064: the error of each rule, by its index; in a circle the last rule has the error. */
+/**
+ * TRN-064: returns the error of each rule, by its index; in a circle the last rule has the error.
+ */
 export function ruleProblems(list: readonly Prerequisite[]): Map<number, ReasonName> {
   const problems = new Map<number, ReasonName>()
   const required = new Map<number, number[]>()

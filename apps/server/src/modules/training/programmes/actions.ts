@@ -97,7 +97,7 @@ const named = (row: queries.TrainRow, { language, school }: Writing) => [
   },
 ]
 
-/** TRN-058: publishing again changes nothing. */
+/** TRN-058: publishes a programme or withdraws it. Repeating it changes nothing. */
 export async function publish(
   context: Writing,
   row: queries.TrainRow,
@@ -113,7 +113,10 @@ export async function publish(
   })
 }
 
-/** TRN-058: refused while it has students, also one who joins in parallel. */
+/**
+ * TRN-058: removes a programme. The removal is refused while the programme has students, also
+ * students who join in parallel.
+ */
 export async function remove(
   context: Writing,
   row: queries.TrainRow,
@@ -147,8 +150,8 @@ const nothingToMove = (language: Language) =>
   refusal('invalidInput', { fields: { startTime: reasons.nothingToMove[language] } })
 
 /**
- * TRN-061: copies everything, with dates moved by the difference of both starts; the same key is
- * one copy.
+ * TRN-061: copies a programme with all its content. Dates move by the difference between the
+ * starts. A request that is repeated with the same key returns the first copy.
  */
 export async function copy(
   context: Writing,

@@ -16,7 +16,7 @@ import type { Dates } from './rules.ts'
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const count = (of: SQL) => sql`(select count(*) ${of})`.mapWith(Number)
 
-/** A programme with its course, and one person's relation to it. */
+/** Returns a programme with its course, and one person's relation to it. */
 const columns = (userId: number) => ({
   ...getTableColumns(trainings),
   course: { ...getTableColumns(courses), ...relation(userId) },
@@ -35,7 +35,7 @@ const select = (db: Db, userId: number) =>
     .innerJoin(courses, eq(courses.id, trainings.courseId))
     .$dynamic()
 
-/** TRN-048: the condition for a state. */
+/** TRN-048: returns the condition for a state. */
 const inState = (state: TrainState, now: Date): SQL =>
   ({
     scheduling: sql`trainings.start_at is null`,
@@ -97,7 +97,7 @@ export async function getTrain(db: Db, schoolId: number, trainId: number, userId
 }
 export type TrainRow = Awaited<ReturnType<typeof getTrain>>
 
-/** The programme that this form of the person created. */
+/** Returns the programme that this form of the person created. */
 export async function findMade(
   db: Db,
   schoolId: number,

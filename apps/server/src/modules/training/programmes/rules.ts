@@ -20,7 +20,8 @@ export function liesWithin({ startAt, endAt }: Dates, bounds: Bounds): boolean {
 }
 
 /**
- * TRN-065: the new dates of a chapter when those of its programme change; null when none remain.
+ * TRN-065: returns the new dates of a chapter when those of its programme change; null when none
+ * remain.
  */
 export function movedDates(dates: Dates, before: Bounds, after: Bounds): Dates | null {
   const [from, to] = [timeOf(before.startAt), timeOf(after.startAt)]

@@ -26,7 +26,10 @@ const countWork = (which: SQL) =>
   sql`(select count(*) from homework_items w where w.course_id = c.course_id and w.chapter_id = c.id and ${which})`
 const written = sql`w.resources_type in (3, 5)`
 
-/** The chapters in order with dates and numbers of entries; one of them with `chapterId`. */
+/**
+ * Lists the chapters in order, with dates and numbers of entries; with `chapterId` only this
+ * chapter.
+ */
 export async function listChapters(
   db: Db,
   { schoolId, trainingId, courseId }: Place,
@@ -44,7 +47,7 @@ export async function listChapters(
   return rows.map(({ chapter }) => chapter)
 }
 
-/** The chapter; one of another course is refused as not found. */
+/** Returns the chapter. A chapter of another course is refused as not found. */
 export async function getChapter(db: Db, place: Place, chapterId: number): Promise<ChapterRow> {
   return found((await listChapters(db, place, chapterId))[0])
 }

@@ -11,7 +11,7 @@ interface Place {
   trainingId?: number
 }
 
-/** The training of a video in this chapter, and its course. */
+/** Returns the training of a video in this chapter, and its course. */
 export async function getPlace(
   db: Db,
   schoolId: number,

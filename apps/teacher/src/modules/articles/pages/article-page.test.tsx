@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { ArticlePage } from './article-page.tsx'
 
-// The editor is tested elsewhere; here it is a plain field.
+// The editor has its own test, so a plain field replaces it here.
 vi.mock('@titian/site/rich-text', () => ({
   RichTextField: (props: { label: string; value: string; onChange: (html: string) => void }) => (
     <textarea
@@ -41,7 +41,7 @@ const texts = {
 
 type Sent = InputOf<typeof articles.updateArticle>
 
-/** A fake server with one draft; while `isDown` is set, no save arrives. */
+/** The draft of the fake server. While `isDown` is true, no save reaches the server. */
 let stored: ManagedArticle
 let isDown: boolean
 let sent: Sent[]

@@ -49,7 +49,7 @@ function useColumns(): DataColumn<ManagedCard>[] {
 
 const kinds = ['articles', 'news'] as const
 
-/** CNT-031, CNT-035: the articles of a teacher; for staff, those of the whole school. */
+/** CNT-031, CNT-035: the articles of a teacher; staff see all articles of the school. */
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
   usePageTitle(t('list.title'))

@@ -25,8 +25,8 @@ import {
 const key = 'newArticle'
 
 /**
- * CNT-036: typed text is kept on this device until the draft exists on the server, which then saves
- * automatically.
+ * CNT-036: typed text is kept on this device until the draft exists on the server. From then on,
+ * the draft is saved automatically.
  */
 export function NewArticlePage() {
   const { t } = useTranslation('articles')

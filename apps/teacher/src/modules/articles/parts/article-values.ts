@@ -41,7 +41,7 @@ export function articleInputOf(values: ArticleValues): InputOf<typeof articles.a
   }
 }
 
-/** Returns the errors of an article by the fields of its form. */
+/** Returns the errors of an article, by the name of the field in the form. */
 export const articleProblems = byContract<ArticleValues>(articles.addArticle.input, {
   inputOf: articleInputOf,
 })

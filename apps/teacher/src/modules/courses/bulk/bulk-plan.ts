@@ -36,7 +36,7 @@ const isEntry = (value: unknown): value is BulkEntry =>
   ['key', 'name', 'size', 'title', 'lesson', 'path'].every((field) => field in value)
 
 /**
- * Finished uploads and the names of interrupted ones are stored, so that they survive leaving the
+ * Stores finished uploads and the names of interrupted uploads, so that they survive leaving the
  * page.
  */
 const storedEntries = stored({
@@ -81,8 +81,8 @@ const placeNumber = /^(?:0\d{0,2}[\s._)、-]+|\d{1,3}(?:\s*[.)、_]\s*|\s+[-–]
 const plainNumber = /^\d{1,3}\s+(?=\D)/u
 
 /**
- * Whether all file names start with a plain number. In a single file the number may belong to the
- * title.
+ * Whether all file names start with a plain number. If there is only one file, the number may
+ * belong to its title.
  */
 const areCounted = (names: readonly string[]) =>
   names.length > 1 && names.every((name) => plainNumber.test(name) || placeNumber.test(name))
@@ -162,8 +162,8 @@ function addOne(chapter: string, file: File, title: string, lesson: string | nul
 }
 
 /**
- * Finds a lesson without a video whose title equals the file name, with or without the number, and
- * that no other file fills.
+ * Finds a lesson without a video whose title equals the file name, with or without its number. A
+ * lesson for which another file was chosen is not found.
  */
 function lessonFor(
   chapter: string,

@@ -23,7 +23,7 @@ const known = (part: object) => () =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    // Never resolves, because the school is already in the cache.
+    // The request for the school never gets a response: the page uses the school in the cache.
     if (url.includes('/school/')) return new Promise<Response>(() => {})
     if (typeof body === 'string') sent.push(JSON.parse(body) as (typeof sent)[number])
     return answer()

@@ -24,7 +24,7 @@ const inputOf = ({ names, preview }: NameValues) => ({
   videoTitleTexts: names,
 })
 
-/** Returns the errors of a lesson by the fields of its dialog. */
+/** Returns the errors of a lesson, by the name of the field in the dialog. */
 export const lessonProblems = byContract<NameValues>(courses.addChapterVideo.input, {
   inputOf,
   places,

@@ -5,7 +5,10 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useWaysOfVideos } from '../media/use-ways-of-videos.ts'
 
-/** Loads the newest copy first, so that a move never restores an older name. */
+/**
+ * Loads the newest copy first, because a move sends the name too, and an outdated name would
+ * replace a newer one.
+ */
 async function moveChapter(sign: string, chapterLevel: number): Promise<void> {
   const chapter = await ask(courses.chapterById, { sign })
   const { chapterName, chapterNameTexts, chapterSynopsis, idSign, version } = chapter
@@ -33,8 +36,8 @@ const removeChapter = ({ idSign, lessons }: Chapter) =>
 const removeLesson = (sign: string) => ask(courses.deleteChapterVideo, { sign })
 
 /**
- * Moves and deletions in the catalogue. A failure is shown, and the catalogue is loaded again in
- * any case.
+ * Moves and deletes chapters and lessons. After each action, also a failed one, the catalogue is
+ * loaded again.
  */
 export function useCatalogueActs() {
   const leadOn = useWaysOfVideos()

@@ -20,7 +20,7 @@ export interface NameFormOptions<Copy extends { version: number }> {
   onClose: () => void
 }
 
-/** The form of the dialogs for the name of a chapter or a lesson. */
+/** The form of a dialog with the name of a chapter or a lesson. */
 export function useNameForm<Copy extends { version: number }>(
   { isNew, refresh, onClose, ...options }: NameFormOptions<Copy>,
   onWrong: (path: string) => void,
@@ -33,7 +33,8 @@ export function useNameForm<Copy extends { version: number }>(
     onWrong,
   })
   const save = async () => {
-    // Saving while the newer copy is shown means choosing the local text.
+    // While the newer copy of another person is shown, the save button means that the local text is
+    // chosen.
     if (Object.keys(form.problems).length === 0) form.resolve(true)
     if (!(await form.save())) return
     await client.invalidateQueries({ queryKey: callKey(courses.catalogue) })

@@ -65,7 +65,10 @@ function factDifferences(
   })
 }
 
-/** Lists only the languages whose text differs; a row with all three would hide the difference. */
+/**
+ * Lists only the languages whose text differs, because the difference would be hard to see among
+ * equal texts.
+ */
 function textDifferences(
   local: CourseValues,
   remote: CourseValues,

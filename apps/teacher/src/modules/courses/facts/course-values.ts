@@ -119,7 +119,7 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
   }
 }
 
-/** TCH-013, TCH-082: returns the errors of a course by the fields of its form. */
+/** TCH-013, TCH-082: returns the errors of a course, by the name of the field in the form. */
 export const courseProblems = byContract<CourseValues>(courses.addCourse.input, {
   inputOf: (values) => inputOf(values, currentLanguage()),
   places: placesOfCourse,

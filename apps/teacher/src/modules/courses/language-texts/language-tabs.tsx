@@ -9,7 +9,7 @@ interface LanguageTabsProps {
   language: Language
   onLanguage: (language: Language) => void
   isWritten: (language: Language) => boolean
-  /** Marks the tab of a text that keeps the form from being saved. */
+  /** Whether the text of a language has an error, so that its tab is marked. */
   isWrong: (language: Language) => boolean
   children: (language: Language) => ReactNode
 }

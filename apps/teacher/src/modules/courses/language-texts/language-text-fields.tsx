@@ -20,7 +20,7 @@ interface Line {
 
 interface LanguageTextsProps {
   /**
-   * Error texts by path. An error without a language, such as a missing name, is shown in every
+   * Error texts by path. An error of the whole field, such as a missing name, is shown in every
    * language.
    */
   errors: Readonly<Record<string, string>>
@@ -46,8 +46,8 @@ function Field({ errors, line, language }: FieldProps) {
     error: errors[`${path}.${language}`] ?? errors[path],
     value: text,
     'data-autofocus': line.first || undefined,
-    // The count of remaining characters appears only near the limit; cutting the text at the end
-    // would lose words.
+    // The count of remaining characters appears only near the limit. A longer text is not cut,
+    // because words would be lost.
     description:
       left < 0
         ? undefined
@@ -61,8 +61,8 @@ function Field({ errors, line, language }: FieldProps) {
 }
 
 /**
- * The same fields once for each language of the school. A text that is too long is reported only in
- * its language.
+ * Fields that are repeated for each language of the school. A text that is too long is reported
+ * only in its own language.
  */
 export function LanguageTextFields(props: LanguageTextsProps) {
   const { errors, lines, language, onLanguage } = props

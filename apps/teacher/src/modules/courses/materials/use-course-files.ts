@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask, callKey, useAsk, useShowFailure } from '@titian/site'
 import { useState } from 'react'
 
-/** The files of the whole course are one query; each chapter shows its own. */
+/** Loads the files of the whole course in one query. Each chapter then shows its own files. */
 export function useCourseFiles(courseSign: string) {
   return useAsk(materials.allCourseDataList, { courseIdSign: courseSign }, { staleTime: 0 })
 }
 
-/** Moves and deletions of files. A failure is shown, and the list is loaded again in any case. */
+/** Moves and deletes files. After each action, also a failed one, the list is loaded again. */
 export function useFileActs() {
   const client = useQueryClient()
   const showFailure = useShowFailure()

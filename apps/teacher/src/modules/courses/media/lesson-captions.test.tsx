@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
 import { LessonCaptions } from './lesson-captions.tsx'
 
-// The upload has its own tests; here the file is stored at once.
+// The upload has its own tests, so a fake upload stores the file at once here.
 vi.mock(import('@titian/site'), async (original) => ({
   ...(await original()),
   uploadFile: async () => ({ path: 'stored' }) as never,

@@ -36,7 +36,8 @@ interface Unsure {
 }
 
 /**
- * The changes that the upload made to the captions, and the lines that could not be read (FRM-376).
+ * The changes that were made to an uploaded caption file, and the lines that could not be read
+ * (FRM-376).
  */
 function Repairs({ read: { escaped, unread } }: { read: ReadCaptions }) {
   const { t } = useTranslation('courses')

@@ -53,7 +53,10 @@ interface Job {
   stored?: StoredFile
 }
 
-/** The data of an unfinished upload that survives a reload, to ask for the same file again. */
+/**
+ * The data of an unfinished upload, which survives a reload so that the page can ask for the same
+ * file again.
+ */
 export interface Interrupted {
   name: string
   size: number
@@ -100,7 +103,7 @@ const listed = stored({
   accept: isKeys,
 })
 
-/** Returns the uploads without the finished and cancelled ones. */
+/** Returns the keys of the uploads that are neither finished nor cancelled. */
 function liveKeys(list: string): string[] {
   const isThere = (key: string) => rows.has(key) || interrupted.read(key) !== null
   return (listed.read(list) ?? []).filter(isThere)
@@ -186,7 +189,7 @@ async function send(sign: string, job: Job): Promise<void> {
     // Pausing and cancelling abort the upload too, and have set its state already.
     if (job.stop.signal.aborted) return
     patch(sign, { phase: 'failed', error, perSecond: null })
-    // TCH-186: a refused file must not be asked for on the next visit.
+    // TCH-186: the next visit must not ask for a file whose content the server has refused.
     if (isRefused({ error })) remember(sign, null)
     if (error instanceof NetworkFailure) retryLater(sign, job)
   }
@@ -242,7 +245,8 @@ export const uploads = {
   },
 }
 
-// An upload must not finish in the name of the next person who signs in.
+// When another person signs in, the uploads stop, because they would otherwise finish in the name
+// of that person.
 whenPersonChanges(() => {
   for (const { stop } of jobs.values()) stop.abort()
   jobs.clear()
@@ -252,5 +256,5 @@ whenPersonChanges(() => {
 
 if (typeof window !== 'undefined')
   window.addEventListener('online', () => retryWhere(waitsForNetwork))
-// When the same person signs in again, the uploads that the lost session stopped resume.
+// When the same person signs in again, the uploads that stopped with the lost session resume.
 whenPersonConfirmed(() => retryWhere(({ error }) => isSignedOut(error)))

@@ -4,7 +4,8 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { useWays } from '../../../parts/use-ways.ts'
 
 /**
- * A listed course must keep its last video, so the link leads to the step that unlists the course.
+ * A course that students can find must keep its last video. So this refusal links to the step in
+ * which the course can be unlisted.
  */
 export function useWaysOfVideos() {
   const { t } = useTranslation('courses')

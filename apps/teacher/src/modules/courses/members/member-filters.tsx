@@ -6,7 +6,7 @@ import type { MemberFilter, MemberWords } from './member-words.ts'
 interface MemberFiltersProps {
   filter: MemberFilter
   sort: (typeof memberSorts)[number]
-  /** The classes and groups of the course, once they have loaded. */
+  /** The classes and groups of the course, for the options of the filters. */
   known: Pick<DataOf<typeof statistics.findStudentList>, 'classes' | 'groups'> | undefined
   change: (words: MemberWords) => void
 }

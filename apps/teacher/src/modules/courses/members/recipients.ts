@@ -3,7 +3,7 @@ import type { Selection } from '@titian/site/staff'
 import type { MemberFilter } from './member-words.ts'
 
 export interface Recipients {
-  /** The recipients as the calls take them. */
+  /** The recipients in the form that the calls accept. */
   whom: MemberFilter | { studentList: string[] }
   count: number
   isTicked: boolean

@@ -4,9 +4,7 @@ import type { WizardStep } from '../wizard/wizard-step.ts'
 export interface Readiness {
   key: 'name' | 'intro' | 'subject' | 'cover' | 'video' | 'allVideos' | 'captions'
   met: boolean
-  /**
-   * Whether the server refuses a submission that does not meet this point; other points are advice.
-   */
+  /** Whether the server refuses a submission without this point. Other points are only advice. */
   needed: boolean
   /** The number of lessons that do not meet this point; 0 for a point about the whole course. */
   lacking: number
@@ -45,7 +43,7 @@ export function readiness(
     point('video', withVideo.length > 0, 'catalogue'),
     point('intro', course.content.trim() !== '', 'summary'),
     point('subject', course.courseTypeIdSign !== null, 'summary'),
-    // Without lessons or videos these points would be meaningless.
+    // A point about all lessons or all videos is meaningless if there are none.
     ...(lessons.length > 0 ? [point('allVideos', missing === 0, 'catalogue', missing)] : []),
     ...(withVideo.length > 0
       ? [point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length)]

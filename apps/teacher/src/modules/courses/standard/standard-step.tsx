@@ -103,7 +103,10 @@ function useStandardForm(stored: AssessmentStandard) {
 
 const listOf = (courseIdSign: string) => ({ courseIdSign, page: 1, size: 10 })
 
-/** TCH-050, TCH-051: the weights as a pie; interactive questions are shown only if they count. */
+/**
+ * TCH-050, TCH-051: the weights as a pie. Interactive questions have a slice only if they have a
+ * weight.
+ */
 function Slices({ values }: { values: Values }) {
   const { t } = useTranslation('courses')
   const order = [
@@ -263,7 +266,7 @@ export function StandardStep({ course, onNext }: { course: CourseDraft; onNext: 
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={8} label={t('site:loading')} />
   const stored = data.list[0] ?? proposed(sign)
-  // The people who may set the price may change the weights (TCH-086).
+  // The people who may set the price are the same as those who may change the weights (TCH-086).
   return (
     <Stack>
       <CertificateRule courseSign={sign} />

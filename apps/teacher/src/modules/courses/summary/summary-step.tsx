@@ -45,7 +45,8 @@ function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
   return useSavedForm<CourseValues, CourseDraft>({
     mode: 'autosave',
     draft: `course.${idSign}`,
-    // Only the lead teacher may set the price; for others the stored price is sent back (TCH-086).
+    // Only the lead teacher may set the price; other people send the stored price unchanged
+    // (TCH-086).
     fromDraft: (draft) => (may.price ? draft : { ...draft, coursePrice }),
     stored: course,
     valuesOf,
@@ -140,8 +141,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
         <StudyInfoSection
           sign={course.idSign}
           beforeOpen={save}
-          // Saving the study info gave the course this version. The form adopts it only if it has
-          // the version before, because otherwise another person has saved in between.
+          // Saving the study info gave the course this version. The form adopts the version only if
+          // the form has the previous version. Otherwise another person has saved in between.
           onSaved={({ version }) => follow(version, version - 1)}
         />
       ) : null}

@@ -13,7 +13,7 @@ interface TeamStepProps {
 /** TCH-037 to TCH-046: the teachers of the course and its lead teacher. */
 export function TeamStep({ course, onNext }: TeamStepProps) {
   const { t } = useTranslation('courses')
-  // The people who may set the price may change the team (TCH-086).
+  // The people who may set the price are the same as those who may change the team (TCH-086).
   const mayChange = course.may.price
   return (
     <>

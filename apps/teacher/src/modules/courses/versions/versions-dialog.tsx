@@ -12,7 +12,7 @@ interface VersionsDialogProps {
   sign: string
   /** The current values of the form. */
   values: CourseValues
-  /** Whether this person may set the price; for others the price is kept (TCH-086). */
+  /** Whether this person may set the price; for other people the form keeps its price (TCH-086). */
   mayPrice: boolean
   onTake: (values: CourseValues) => void
   onClose: () => void
@@ -87,8 +87,8 @@ function Versions({ list, ...props }: VersionsDialogProps & { list: readonly Cou
 }
 
 /**
- * TCH-164: lists who wrote the summary and when. An earlier version is put into the form, which
- * saves it.
+ * TCH-164: lists who wrote the summary and when. Restoring an earlier version puts it into the
+ * form, which then saves it.
  */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('courses')

@@ -84,7 +84,10 @@ interface AppealPanelProps {
   act: Rating['act']
 }
 
-/** PRC-070: the objection of the student, and the decision about it with both totals. */
+/**
+ * PRC-070: the objection of the student, and the decision about it with the totals before and after
+ * it.
+ */
 export function AppealPanel({ assessment, act }: AppealPanelProps) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx'
 import { useRating } from './use-rating.ts'
 import { WorkPanel } from './work-panel.tsx'
 
-/** Links to the previous and next student, and to the list of all. */
+/** Links to the previous and the next student, and to the list of all students. */
 function Ways({ previous, next, practice }: Pick<Assessment, 'previous' | 'next' | 'practice'>) {
   const { t } = useTranslation('evaluations')
   const way = (sign: string | null, label: string) =>
@@ -86,7 +86,7 @@ export function AssessmentPage() {
   )
   usePageTitle(data?.userName ?? t('rating.queue'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
-  // Waits for fresh data, because rating a cached copy would send an outdated version.
+  // Waits for fresh data, because a rating of a cached copy would be refused as outdated.
   if (!data || !isFetchedAfterMount)
     return <TextSkeleton heading lines={10} label={t('site:loading')} />
   return <Body key={sign} assessment={data} />

@@ -17,7 +17,10 @@ interface LevelsProps {
   onLevel: (level: number) => void
 }
 
-/** The levels as cards; for a criterion that is not rated here, only their descriptions. */
+/**
+ * Shows the levels as cards. If this teacher does not rate the criterion, only their descriptions
+ * are shown.
+ */
 function Levels({ criterion, chosen, isFixed, onLevel }: LevelsProps) {
   const { t } = useTranslation('evaluations')
   const { percent } = useFormats()
@@ -115,7 +118,9 @@ function Comment({ criterion, choice, error, usual, onComment }: CommentProps) {
   )
 }
 
-/** The percentage that counts for a criterion, and the rating that a teacher has overridden. */
+/**
+ * Shows the percentage that counts for a criterion, and the rating that a teacher has overridden.
+ */
 function Counted({ criterion, assessment }: Pick<CriterionCardProps, 'criterion' | 'assessment'>) {
   const { t } = useTranslation('evaluations')
   const formats = useFormats()

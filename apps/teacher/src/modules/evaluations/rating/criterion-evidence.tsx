@@ -13,7 +13,7 @@ interface GivenProps {
   given: GivenRating | null
 }
 
-/** The rating of one rater, with the comment. */
+/** Shows the rating of one rater, with the comment. */
 function Given({ title, criterion, given }: GivenProps) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
@@ -48,7 +48,7 @@ function Decision({ decision }: { decision: Assessment['decisions'][number] }) {
   )
 }
 
-/** PRC-063: the measured score, and the decisions that it is based on. */
+/** PRC-063: the score that the program measured, and the decisions on which this score is based. */
 function Machine({ criterion, assessment: { run, sign, decisions } }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
   const { score, number } = useFormats()
@@ -80,7 +80,10 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
   )
 }
 
-/** PRC-067: both ratings side by side, for the raters and the moderator. */
+/**
+ * PRC-067: the ratings of the first and the second rater, side by side, for the raters and the
+ * moderator.
+ */
 function Raters({ criterion, assessment }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
   const { colon } = useFormats()

@@ -28,7 +28,10 @@ interface OverrideDialogProps {
   onClose: () => void
 }
 
-/** PRC-066: overrides a rating with a percentage and a reason; both numbers are stored. */
+/**
+ * PRC-066: overrides a rating with a percentage and a reason; the old and the new percentage are
+ * stored.
+ */
 export function OverrideDialog({ sign, target, act, onClose }: OverrideDialogProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const formats = useFormats()

@@ -51,8 +51,8 @@ const isSame = (one: Choice | undefined, other: Choice | undefined) =>
   one?.level === other?.level && one?.comment === other?.comment
 
 /**
- * Returns the criteria where the remote value differs from the last known value and from the local
- * choice.
+ * Returns the criteria in conflict: another person has changed the value, and the new value differs
+ * from the local choice.
  */
 export const changedOnBothSides = (local: Choices, known: Choices, remote: Choices): string[] =>
   Object.keys(local).filter(

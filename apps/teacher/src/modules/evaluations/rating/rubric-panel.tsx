@@ -67,7 +67,8 @@ function Conflict({ assessment, rating }: RubricPanelProps) {
 }
 
 /**
- * The focus starts at the first unrated criterion, so that a class can be rated without the mouse.
+ * The focus starts at the first unrated criterion, so that a teacher can rate a class without the
+ * mouse.
  */
 function useFirstFocus({ criteria, sign }: Assessment, isOn: boolean) {
   const isNarrow = useNarrow()
@@ -75,7 +76,8 @@ function useFirstFocus({ criteria, sign }: Assessment, isOn: boolean) {
     if (!isOn || isNarrow) return undefined
     const open = criteria.find(({ isTeachers, percent }) => isTeachers && percent === null)
     const first = open ?? criteria[0]
-    // The timeout runs after the router has focused the heading of a new page.
+    // The timeout runs after the router has focused the heading of the new page; otherwise the
+    // heading would take the focus back.
     const timer = setTimeout(() => first && focusCriterion(first.key), 0)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each student

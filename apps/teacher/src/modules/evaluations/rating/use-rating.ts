@@ -77,11 +77,12 @@ export function useRating(data: Assessment) {
   })
   const { newer, values, resolve, flush } = form
   const [isFromDraft] = useState(form.dirty)
-  // A draft does not say on which copy it was based, so no known values are assumed.
+  // A draft does not say on which copy of the server it is based. So none of its values counts as
+  // known to the server.
   if (isFromDraft && known.current === first.current) known.current = {}
   const conflicts = newer ? changedOnBothSides(values, known.current, choicesOf(newer)) : []
-  // The newer copy may differ only in the ratings of others, which do not conflict with the local
-  // choices.
+  // Without a conflict, the newer copy differs only in the ratings of other people, so the form
+  // continues with the local choices.
   const isFree = newer !== null && conflicts.length === 0
   useEffect(() => {
     if (isFree) resolve(true)

@@ -14,10 +14,7 @@ export type Drawn = { version: number; draws: ExamDraw[] }
 
 const check = byContract<{ draws: DrawInput[] }>(exams.saveExamDraws.input.pick({ draws: true }))
 
-/**
- * Counts the matching questions of the bank besides those of the other rules, while the rule is
- * written.
- */
+/** Requests how many questions of the bank match each rule, while a rule is being written. */
 function useDrawPreview(examinationId: string, draws: DrawInput[], isRight: boolean) {
   const { data } = useAsk(
     exams.examDraws,
@@ -36,8 +33,8 @@ function DrawPreview({
 }) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
-  // The dialog warns only about rules that this rule leaves without enough questions; the list
-  // reports the rules that had too few before.
+  // The dialog warns only about rules that have too few questions because of this rule. The list of
+  // rules already reports the others.
   const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
   return (
     <Note tone={isEnough ? undefined : 'warn'} live>

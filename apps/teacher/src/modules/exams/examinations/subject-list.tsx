@@ -13,7 +13,7 @@ import { QuestionPicker } from '../questions/question-picker.tsx'
 
 interface SubjectListProps {
   examination: Examination
-  /** The total points of the settings, saved or not. */
+  /** The total points in the settings, even if they are not saved yet. */
   total: number
   onTotal: (total: number) => void
   mark: ReactNode
@@ -116,7 +116,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
               correctIn={mayChange ? undefined : examinationId}
               onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
               onMove={async (moves) => {
-                // A failed move is reported by the mutation and stops the remaining moves.
+                // A failed move is reported by the mutation, and the remaining moves are not made.
                 const put = (one: Move) => change.mutateAsync({ examinationId, ...one })
                 for (const one of moves)
                   if (

@@ -8,6 +8,6 @@ export function saveDownload({ fileName, type, base64 }: DownloadData): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has started to read the file by then.
+  // After a second the browser has started to read the file, so the address can be removed.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest'
 import { useQuestionImport } from './use-question-import.ts'
 
 /**
- * Each step is refused once, as after the end of a session, and then the same person signs in
- * again.
+ * The fake server refuses each step once, as if the session had ended. Then the same person signs
+ * in again.
  */
 const steps = vi.hoisted(() => ({
   sent: [] as [string, unknown][],

@@ -19,7 +19,10 @@ export interface LateAnswerProps {
   record: {
     recordId: string
     version: number
-    /** Lets unsaved marks adopt the new version. */
+    /**
+     * Gives the form with unsaved marks the new version of the paper, so that the marks can still
+     * be saved.
+     */
     follow: (to: number, from: number) => void
   }
 }
@@ -119,8 +122,8 @@ function DecisionDialog(props: DecisionDialogProps) {
     const { recordId, version } = record
     decide.mutate(
       { recordId, version, lateId: late.lateId, take: kind === 'take', reason },
-      // When another person has changed the paper or decided about this answer, the page shows the
-      // current state.
+      // If another person has changed the paper or decided about this answer, the paper is loaded
+      // again.
       {
         onSuccess: onClose,
         onError: () => void client.invalidateQueries({ queryKey: callKey(exams.byRecordId) }),

@@ -12,8 +12,8 @@ type GradedItem = RecordDetail['items'][number]
  * one has 0 points without a mark.
  */
 export function isGradable({ item, waiting, answer, scoring, double }: GradedItem): boolean {
-  // A correction can give the points of a question to all students or to none; its answers are then
-  // not marked (EXM-123).
+  // A correction can give the points of a question to all students or to none. Then no answer to
+  // this question is marked (EXM-123).
   if (scoring !== 'marked') return false
   // EXM-216: both teachers have marked the answer, and a third person decides.
   if (double?.step === 'elsewhere') return false

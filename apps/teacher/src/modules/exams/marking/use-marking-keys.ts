@@ -14,7 +14,8 @@ export function useMarkingKeys(
   const [tried, setTried] = useState<string | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
-    // The timeout runs after the router has focused the heading of a new page.
+    // The timeout runs after the router has focused the heading of the new page; otherwise the
+    // heading would take the focus back.
     const timer = setTimeout(() => focusPoints(), 0)
     return () => clearTimeout(timer)
   }, [isOpen])

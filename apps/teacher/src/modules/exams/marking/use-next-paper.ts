@@ -8,7 +8,10 @@ import { linkTo } from '../../../app/paths.ts'
 
 const lookedAt = 100
 
-/** Returns the waiting paper after this one; after the last paper, the first that waits. */
+/**
+ * Returns the waiting paper after this paper. After the last paper, returns the first waiting
+ * paper.
+ */
 export function nextAfter(
   { recordId, submittedAt }: Pick<RecordRow, 'recordId' | 'submittedAt'>,
   list: readonly Pick<RecordRow, 'recordId' | 'submittedAt'>[],
@@ -36,7 +39,7 @@ export function useNextPaper(record: RecordRow) {
   return { go, busy: act.isPending }
 }
 
-/** TCH-174: the next work in the queue from which the paper was opened, of any kind. */
+/** TCH-174: opens the next paper or hand-in of the queue from which the paper was opened. */
 export function useNextPiece(sign: string, words: QueueWords) {
   const navigate = useNavigate()
   const { go, ...queue } = useQueue({

@@ -24,7 +24,10 @@ const accepted = [
 const kindOf = ({ type, name }: File): MediaKind =>
   type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|oga|opus)$/i.test(name) ? 'audio' : 'picture'
 
-/** Returns a suggested title for audio; the description of a picture is never its file name. */
+/**
+ * Returns a suggested title for audio: the file name. A picture gets no suggestion, because a file
+ * name never describes a picture.
+ */
 const wordsFor = (file: File | undefined): string =>
   file && kindOf(file) === 'audio' ? file.name.replace(/\.[^.]+$/, '').slice(0, mediaWordsMost) : ''
 

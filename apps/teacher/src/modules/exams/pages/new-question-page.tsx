@@ -50,7 +50,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   const addLast = async () => {
     if (await add()) await router.navigate(linkTo.questionBank())
   }
-  /** The next question keeps the settings that questions usually share. */
+  /** The form of the next question keeps the settings that questions usually share. */
   const addNext = async () => {
     const { item, level, score, courseIdSign, tags } = form.values
     if (!(await add())) return

@@ -84,7 +84,7 @@ function Conflict({
 
 type GradedItem = RecordDetail['items'][number]
 
-/** EXM-191: whether a person has to mark or decide about the answer. */
+/** EXM-191: whether a person still has to mark the answer or to decide about it. */
 const needsPerson = (entry: GradedItem) =>
   isGradable(entry) || entry.late.some(({ state }) => state === 'waiting')
 

@@ -29,8 +29,8 @@ export interface Move {
 type Entry = PaperGroup['subjects'][number]
 
 /**
- * Moves a question to the index of an earlier one. Moving a question down is done by moving the
- * next one up, so that the order of the kinds stays.
+ * Moves a question to the index of an earlier question. To move a question down, the next question
+ * is moved up instead, because the order of the kinds then stays.
  */
 export function moveBefore(one: Entry | undefined, other: Entry | undefined): Move | undefined {
   if (!one || !other) return undefined
@@ -39,7 +39,8 @@ export function moveBefore(one: Entry | undefined, other: Entry | undefined): Mo
 
 /**
  * Returns one or two moves that put a question at a position of its group, from 1. To move the
- * first question, the next one moves up first, because groups are ordered by their first questions.
+ * first question of a group, the second question moves up first, because the order of the groups
+ * depends on their first questions.
  */
 export function movesTo({ subjects }: PaperGroup, from: number, place: number): Move[] {
   const [one, target] = [subjects[from], subjects[place - 1]]

@@ -46,7 +46,10 @@ const rightTexts = (item: Item): string =>
 const placeOf = (items: readonly Item[], list: List, id: string) =>
   Math.max(...items.map((item) => listOf(item, list).findIndex((one) => one.id === id)))
 
-/** Parts that occur several times and are identified by an id or an index. */
+/**
+ * Describes a part that a question can have several times, such as an option. The path contains its
+ * id or its index.
+ */
 function listedPart(t: Texts, path: string, items: readonly Item[]): Part | undefined {
   const [list, id = ''] = path.split('.')
   const prompt = { number: placeOf(items, 'prompts', id) + 1 }
@@ -76,7 +79,7 @@ function listedPart(t: Texts, path: string, items: readonly Item[]): Part | unde
   return undefined
 }
 
-/** A part that a question has once. */
+/** Describes a part that a question has once. */
 function singlePart(t: Texts, path: string, kind: Item['kind']): Part {
   const words = (field: 'strategy' | 'scoring', list: string): Part => ({
     name: t(`items.${kind}.edit.${field}`),

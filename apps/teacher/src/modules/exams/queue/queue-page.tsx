@@ -104,7 +104,7 @@ export function QueuePage() {
   const { subjectId, hideNames } = filter
   const examination = useAsk(exams.byExaminationId, { sign })
   const { data, error } = asked
-  // Data of the previous question is not shown under the text of the next one.
+  // The data of the previous question must not be shown under the text of the next question.
   const queue = asked.isPlaceholderData ? undefined : data
   usePageTitle(examination.data?.examinationName ?? t('queue.title'))
   const questions = data?.questions ?? []

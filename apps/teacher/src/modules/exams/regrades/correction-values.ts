@@ -4,8 +4,8 @@ import { numberOf } from '@titian/site/number-of'
 
 export const correctionKinds = ['key', 'points', 'fullMarks', 'leaveOut'] as const
 /**
- * For a question that was drawn for some papers only: other corrections would change the total of
- * those papers (EXM-209).
+ * The corrections of a question that was drawn for some papers only. The other kinds of corrections
+ * would change the total of these papers (EXM-209).
  */
 export const drawnKinds = ['key', 'fullMarks'] as const satisfies readonly CorrectionKind[]
 export type CorrectionKind = (typeof correctionKinds)[number]

@@ -61,8 +61,8 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
       onClose()
     },
   })
-  // Review times before the current one would hide what students may see already, so they are not
-  // offered.
+  // A later review time would hide what students may see already, so only the current and sooner
+  // times are offered.
   const sooner = reviewTimes.slice(0, reviewTimes.indexOf(examination.reviewWhen) + 1)
   return (
     <form onSubmit={submit} onChange={forget} noValidate>

@@ -83,7 +83,7 @@ interface BookStudentProps {
   row: BookRow | undefined
   columns: readonly BookColumn[]
   drawn: readonly Drawn[]
-  /** The column that the Tab key reaches; -1 if it is in another row. */
+  /** The column of this row that the Tab key reaches; -1 if the Tab key reaches another row. */
   activeColumn: number
   measure: (row: HTMLTableRowElement | null) => void
   onChoose: (chosen: Chosen) => void
@@ -122,8 +122,8 @@ const NameCell = memo(function NameCell({ row, isActive }: NameCellProps) {
 })
 
 /**
- * Memoised by its marks and columns: the window holds many rows, and a dialog must open without
- * delay.
+ * Memoised by its marks and columns, because many rows are rendered at once, and a dialog must open
+ * without delay.
  */
 export const BookStudent = memo(function BookStudent(props: BookStudentProps) {
   const { index, row, columns, drawn, activeColumn, measure, onChoose } = props

@@ -25,8 +25,8 @@ interface BookTableProps {
 }
 
 /**
- * Milliseconds without scrolling before rows are loaded, so that rows that are scrolled past are
- * not.
+ * Milliseconds without scrolling before rows are loaded, so that rows that are only scrolled past
+ * are not loaded.
  */
 const restsAfter = 120
 

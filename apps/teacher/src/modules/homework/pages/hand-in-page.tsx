@@ -128,7 +128,7 @@ function Former({ detail }: { detail: HandInDetail }) {
 
 type Queue = ReturnType<typeof useHandInQueue>
 
-/** TCH-174: the queue from which the hand-in was opened, or that of all homework. */
+/** TCH-174: the queue from which the hand-in was opened, otherwise the queue of all homework. */
 function useHandInQueue(sign: string) {
   const navigate = useNavigate()
   const words = queueOf(useSearch({ from: paths.handIn }))
@@ -148,7 +148,8 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   const { values, change, errors, remote } = form
   const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
   useEffect(() => {
-    // The timeout runs after the router has focused the heading of a new page.
+    // The timeout runs after the router has focused the heading of the new page; otherwise the
+    // heading would take the focus back.
     const timer = setTimeout(() => focusPoints({ any: true }), 0)
     return () => clearTimeout(timer)
   }, [])

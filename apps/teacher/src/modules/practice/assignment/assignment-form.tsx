@@ -23,8 +23,8 @@ interface AssignmentFormProps {
 }
 
 /**
- * Chooses the practice. Modes and weights of the previous choice are replaced, because they do not
- * fit.
+ * Chooses the practice. The modes and weights of the previous practice are replaced, because
+ * another practice has others.
  */
 function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
   const { t } = useTranslation('practice')

@@ -238,7 +238,7 @@ it('[PRC-060] [PRC-144] the best four games are compared: orders by seat with ta
     'Orders: Distributor',
     'Orders: Factory',
   ])
-  // All plots have the same axes: the largest order of all games is the top of each.
+  // All plots have the same axes: the top of each is the largest order of all games.
   const tops = plots.map((plot) =>
     Math.max(...[...plot.querySelectorAll('text')].map((mark) => Number(mark.textContent))),
   )
@@ -376,7 +376,7 @@ it('[PRC-055] [PRC-146] the teacher plays all four seats with the keyboard, each
       })),
     },
   ])
-  // The table has the same numbers as the curves (PRC-030).
+  // The table contains the same numbers as the curves (PRC-030).
   const table = screen.getByRole('table', { name: 'Orders of all seats', hidden: true })
   expect(within(table).getAllByRole('columnheader', { hidden: true }).slice(1)).toHaveLength(4)
   expect((await order('Retailer')).value).toBe('')

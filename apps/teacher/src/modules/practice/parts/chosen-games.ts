@@ -1,7 +1,7 @@
 import { comparedMost, type FinishedGame } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the existing games that the address names; without names, the best ones. */
+/** Returns the games that the address names. If it names none, returns the best games. */
 export function chosenGames(list: readonly FinishedGame[], words: string | undefined) {
   const wanted = words === undefined ? [] : words.split(',')
   const named = list.filter(({ sign }) => wanted.includes(sign))

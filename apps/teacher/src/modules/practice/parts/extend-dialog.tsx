@@ -15,7 +15,10 @@ interface ExtendDialogProps {
 
 const refresh = [callKey(practice.practiceBoard)]
 
-/** PRC-040: sets a later due date for one student; an empty field restores the common one. */
+/**
+ * PRC-040: sets a later due date for one student; an empty field restores the due date of the
+ * assignment.
+ */
 export function ExtendDialog({ sign, row, onClose }: ExtendDialogProps) {
   const { t } = useTranslation(['practice', 'site'])
   const inputOf = ({ dueAt }: { dueAt: string }) => ({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 interface Curve {
   key: string
   name: string
-  /** The orders from week 1; null for weeks without one. */
+  /** The orders from week 1; null for weeks without an order. */
   values: readonly (number | null)[]
 }
 

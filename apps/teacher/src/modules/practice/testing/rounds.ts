@@ -56,7 +56,10 @@ export const row = (week: number, ordered: number) => ({
   orderedBy: 'player' as const,
 })
 
-/** A game whose first seat ordered ten times its number, and each further seat one more. */
+/**
+ * Returns a game whose first seat ordered ten times `number`. Each further seat ordered one unit
+ * more than the seat before.
+ */
 export function runOf(number: number): BoardRun {
   return {
     sign: `run-${number}`,

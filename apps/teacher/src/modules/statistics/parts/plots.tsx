@@ -16,7 +16,7 @@ import {
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
-/** A finding without values says that there is no data. */
+/** Whether a finding has no values, which means that there is no data to plot. */
 const isEmpty = ({ values }: Finding) => values === undefined
 
 function useSays() {

@@ -62,7 +62,9 @@ function Body({ train }: { train: TaughtTrain }) {
   )
 }
 
-/** TRN-057 to TRN-062: one training; its contents and members are those of its course. */
+/**
+ * TRN-057 to TRN-062: one training; the contents and members of a training are those of its course.
+ */
 export function TrainingPage() {
   const { t } = useTranslation('training')
   const { sign } = useParams({ from: paths.training })

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CopyDialog } from '../programme/copy-dialog.tsx'
 
-/** TRN-057: the trainings that this teacher runs; for staff, those of the whole school. */
+/** TRN-057: the trainings that this teacher runs; staff see all trainings of the school. */
 export function TrainingsPage() {
   const { t } = useTranslation('training')
   const search = useSearch({ from: paths.trainings })

@@ -162,7 +162,7 @@ describe('a successful sign-in', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       press('Sign in')
-      // Advances no time of the page while the responses arrive.
+      // Waits for the responses without advancing the clock of the page.
       while (received.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0)
       expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
       await vi.advanceTimersByTimeAsync(499)

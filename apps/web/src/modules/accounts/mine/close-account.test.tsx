@@ -86,7 +86,7 @@ it.each<[Language, string[]]>([
     const kept = (await screen.findByRole('heading', { name: title })).parentElement
     for (const one of others) expect(document.body.textContent).toContain(one)
     expect(kept?.textContent).toMatch(/ \(3\)|（3）/)
-    // Things that the person has none of are not listed.
+    // Kinds of things of which the person has none are not listed.
     expect(kept?.querySelectorAll('li')).toHaveLength(2)
   },
 )

@@ -27,7 +27,8 @@ const ready = archive({
 })
 
 beforeEach(() => {
-  // Without this, passwords are hashed in the browser; the test needs to read them.
+  // With the browser's cryptography the page would encrypt passwords, and the test could not read
+  // them.
   vi.stubGlobal('crypto', {})
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()

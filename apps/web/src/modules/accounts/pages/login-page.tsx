@@ -53,7 +53,8 @@ function usePanelHandlers(url: string | null) {
     },
     onRegistered: () => {
       if (!isPhone) return 'confirm'
-      // ACC-099, ACC-100: a phone goes back if it can, otherwise forward.
+      // ACC-099, ACC-100: a phone returns to the previous page if there is one, and otherwise opens
+      // the page that follows a registration.
       if (url === null && router.history.canGoBack()) {
         void refresh()
         router.history.back()

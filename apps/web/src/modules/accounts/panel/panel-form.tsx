@@ -47,7 +47,7 @@ export function PanelForm(props: PanelFormProps) {
     // If loading fails here, the form is loaded again when it is opened.
     void whenUsed().then(() => loadForms().catch(() => {}))
   }, [])
-  // A person who came from a staff site signs in there.
+  // A person who came from a staff site returns to that site to sign in.
   const go: FormProps['go'] = (event) => {
     if (staffSite !== null && backToSignIn.includes(event)) location.assign(staffSite)
     else props.go(event)

@@ -65,7 +65,8 @@ export function SignInPanel(props: SignInPanelProps) {
   }
 
   useEffect(() => {
-    // The dialog or page handles the focus of the first form; a later one focuses its heading.
+    // The dialog or page handles the focus of the first form; for each later form, the panel
+    // focuses the heading.
     if (!isFirst.current) top.current?.focus()
     isFirst.current = false
   }, [view])

@@ -18,7 +18,7 @@ export function SignInPlace({ onClose, ...panel }: SignInPlaceProps) {
   const heading = useId()
   useWindowEvent('keydown', ({ key, isComposing, target }) => {
     const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null
-    // Escape closes a dialog of the panel first.
+    // If the panel has opened a dialog, Escape closes that dialog first.
     const isOurs = dialog === null || dialog === place.current
     if (key === 'Escape' && !isComposing && isOurs) onClose()
   })

@@ -211,7 +211,7 @@ function ToLogin({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Offers a person who is registered already to sign in with the same phone. */
+/** Offers a person who is already registered to sign in with the same phone number. */
 function OwnPhone({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { calendarFile } from './calendar-file.ts'
 
-/** Minutes. An invitation has only a start, so the calendar entry takes an hour. */
+/** The length of the calendar entry in minutes. An invitation has no end, so an hour is assumed. */
 const minutes = 60
 
 interface CalendarButtonProps {

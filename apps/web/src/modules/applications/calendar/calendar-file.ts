@@ -4,7 +4,7 @@ export interface CalendarEvent {
   title: string
   place: string
   text: string
-  /** The page about the event. */
+  /** The address of the page about the event. */
   url: string
   start: Date
   minutes: number

@@ -18,7 +18,7 @@ export interface OfLink {
 const isAnswer = (step: CompanyStep): step is AnswerStep => step !== 'viewed'
 const looks: Partial<Record<AnswerStep, 'filled'>> = { interview: 'filled' }
 
-/** JOB-041: the responses given so far, and those that are possible now. */
+/** JOB-041: the steps of the company so far, and the steps that are possible now. */
 export function Answers(props: OfLink) {
   const { data } = props
   const { t } = useTranslation('applications')

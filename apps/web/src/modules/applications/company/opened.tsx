@@ -20,7 +20,7 @@ function Person({ token, data, resume, onStale }: OfPerson) {
   const pdf = useAct(applications.companyResumePdf, {
     timeout: pdfTimeout,
     onDone: savePdf,
-    // The application has ended after it was loaded.
+    // The application has ended since the page loaded it, so the page loads it again.
     onRefusal: () => {
       onStale()
       return false

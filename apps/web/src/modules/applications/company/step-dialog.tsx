@@ -66,7 +66,8 @@ function useStepForm({ token, step, data, onChange, onStale, onClose }: StepDial
   const [isStale, setStale] = useState(false)
   const form = useForm({
     initialValues: { interviewAt: '', interviewPlace: '', note: '' },
-    // The draft is stored for the tab only, and its name contains nothing of the link.
+    // The draft is stored for the tab only, and its name contains no part of the link, because the
+    // link gives access to the application.
     draft: {
       owner: 'visitor',
       name: `answer.${data.deliveredAt}.${step}`,

@@ -10,7 +10,10 @@ const isLink = (place: string) => /^https?:\/\/\S+$/i.test(place)
 
 interface InvitationProps {
   interview: Interview
-  /** Whether the place is text even if it is an address: a link must not contain another link. */
+  /**
+   * Whether the place is shown as text even if it is an address, because the invitation is inside a
+   * link, and a link must not contain another link.
+   */
   plain?: boolean
 }
 

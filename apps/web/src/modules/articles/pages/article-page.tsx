@@ -167,7 +167,7 @@ function Asked({ data, error, refetch }: AskedArticle) {
   )
 }
 
-/** CNT-041: one article of a teacher. */
+/** CNT-041: the page of one article of a teacher. */
 export function ArticlePage() {
   const { sign } = useParams({ from: paths.article })
   return <Asked {...useAsk(articles.articleDetail, { sign })} />

@@ -66,7 +66,7 @@ function Later({ children }: { children: ReactNode }) {
   )
 }
 
-/** CRS-022, CRS-024: the tab in the address; an unknown one means the introduction. */
+/** CRS-022, CRS-024: the tab in the address; an unknown tab means the introduction. */
 function useTab(): [CourseTab, (tab: string | null) => void] {
   const router = useRouter()
   const search = useSearch({ from: paths.courseDetail })

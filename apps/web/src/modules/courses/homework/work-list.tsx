@@ -120,8 +120,9 @@ function Table({ items, courseSign }: { items: WorkItem[]; courseSign: string })
 }
 
 /**
- * CRS-032, CRS-033: the address may name a task, which is opened when the list has loaded. The name
- * is removed from the address at once, so that going back shows the list.
+ * CRS-032, CRS-033: the address may name a task, which is opened when the list has loaded. The task
+ * is removed from the address at once, so that going back shows the list and does not open the task
+ * again.
  */
 function useLocated(items: readonly WorkItem[] | undefined, courseSign: string, tab: CourseTab) {
   const router = useRouter()

@@ -122,7 +122,10 @@ interface ChoiceChecksProps<Name extends FilterFact> extends FilterLinksProps {
   counts: readonly { choice: FactChoice<Name>; count: number }[]
 }
 
-/** The choices of a fact that courses have, any number of them. */
+/**
+ * Check boxes for the values of one fact of courses, such as the language. A visitor may choose any
+ * number of values.
+ */
 function Choices<Name extends FilterFact>({ filter, fact, counts }: ChoiceChecksProps<Name>) {
   const { t } = useTranslation('courses')
   const { wire, label } = courseFacts[fact]

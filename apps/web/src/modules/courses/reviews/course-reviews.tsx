@@ -73,7 +73,7 @@ function Review({ review }: { review: CourseReview }) {
   )
 }
 
-/** CRS-164 to CRS-168: what those who studied the course think of it. */
+/** CRS-164 to CRS-168: the reviews of people who studied the course. */
 export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
   const { t } = useTranslation(['courses', 'site'])
   const labels = usePagerLabels()

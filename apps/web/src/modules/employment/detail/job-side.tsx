@@ -37,7 +37,10 @@ function Facts({ post }: { post: PostDetail }) {
   )
 }
 
-/** In pixels. The space is reserved, because the button loads later and must not move the page. */
+/**
+ * The height of the button in pixels. Its space is reserved, because the button loads later and
+ * must not move the page.
+ */
 const buttonHeight = 50
 
 /** The actions on a post, its dates, and its company. */

@@ -13,7 +13,10 @@ import { JobSide } from '../detail/job-side.tsx'
 import { MatchPanel } from '../match/match-panel.tsx'
 import { PlainText } from '../parts/plain-text.tsx'
 
-/** JOB-050: says at the top that an ended post accepts no applications; the page itself remains. */
+/**
+ * JOB-050: the page of an ended post remains, and says at the top that the post accepts no
+ * applications.
+ */
 function EndNotice({ post }: { post: PostDetail }) {
   const { t } = useTranslation('employment')
   const { date, gap } = useFormats()

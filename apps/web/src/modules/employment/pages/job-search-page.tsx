@@ -96,7 +96,8 @@ function Found({ address }: { address: JobAddress }) {
   const { filter, change, clear } = address
   const narrow = useNarrow()
   const list = useJobSearch(address)
-  // The choices stay until those of the next search have loaded.
+  // The choices of the previous search stay visible until the choices of the next search have
+  // loaded.
   const found = list.asked.data
   const filters = { filter, facets: found?.facets, onChange: change }
   const known = list.known ? found : undefined

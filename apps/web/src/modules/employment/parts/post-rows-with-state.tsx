@@ -5,14 +5,14 @@ import type { ListedPost } from './delivery-badge.tsx'
 import { PostRows } from './post-row.tsx'
 
 /**
- * The posts of one request: one page, so that a page that a phone appends requests only its own
- * states.
+ * The number of posts whose states are loaded in one request. It is the size of a page, so that a
+ * phone that appends a page loads only the states of this page.
  */
 const ofPage = 10
 
 /**
- * JOB-004, JOB-005: returns the posts with the states of the reader's applications, and without
- * them until they have loaded.
+ * JOB-004, JOB-005: returns the posts, with the states of the reader's applications as soon as the
+ * states have loaded.
  */
 function useDelivery<Post extends PostCard>(posts: readonly Post[]): (Post & ListedPost)[] {
   const isAsked = useSession().status === 'signedIn' && !isAsStudent()

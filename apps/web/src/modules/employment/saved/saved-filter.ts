@@ -16,5 +16,5 @@ const keyOf = ({ content = '', ...filter }: JobFilter) =>
     ...Object.entries(filter).toSorted(([one], [other]) => one.localeCompare(other)),
   ])
 
-/** Returns whether both are the same search (JOB-110). */
+/** Returns whether two filters are the same search (JOB-110). */
 export const isSame = (one: JobFilter, other: JobFilter): boolean => keyOf(one) === keyOf(other)

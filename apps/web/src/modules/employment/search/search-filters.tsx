@@ -66,7 +66,7 @@ function Places({ cities, filter, onFollow }: LinksProps & { cities: readonly Po
   )
 }
 
-/** The number of choices that are shown before "more". */
+/** The number of choices that are visible before the button "more" is pressed. */
 const shownFirst = 8
 
 interface ChoicesProps extends LinksProps {

@@ -40,7 +40,7 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
   )
 }
 
-/** A link back to the run or the hand-in. */
+/** Links back to the run or the hand-in. */
 function ToWork({ assessment: { run, work, kind } }: { assessment: OwnAssessment }) {
   const { t } = useTranslation('evaluations')
   if (run !== null)

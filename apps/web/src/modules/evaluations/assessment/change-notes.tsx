@@ -9,7 +9,7 @@ interface ChangeNotesProps {
   what: 'total' | 'criterion'
 }
 
-/** PRC-066: an override by a teacher: both numbers and the reason. */
+/** PRC-066: an override by a teacher: the percentages before and after, and the reason. */
 export function ChangeNotes({ changes, what }: ChangeNotesProps) {
   const { t } = useTranslation('evaluations')
   const { number, percent, dateTime } = useFormats()

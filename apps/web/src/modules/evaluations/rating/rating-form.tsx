@@ -91,7 +91,8 @@ function Fields<Data>(options: RatingOptions<Data>) {
 /** Rates all criteria at once. Unsaved choices and texts are stored on the device. */
 export function RatingForm<Data>(options: RatingOptions<Data>) {
   const [sent, setSent] = useState(0)
-  // Starts again with the data of the server, which changes after sending or in another tab.
+  // The form starts again when the data of the server has changed, by sending the form or in
+  // another tab.
   const kept = JSON.stringify(options.criteria.map(({ own }) => own))
   const onSent = (data: Data) => {
     options.onSent(data)

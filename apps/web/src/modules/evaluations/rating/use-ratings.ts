@@ -20,7 +20,7 @@ const levelOf = (values: Values, at: number) => values[`level${at}`] ?? ''
 const commentOf = (values: Values, at: number) => (values[`comment${at}`] ?? '').trim()
 
 export interface RatingOptions<Data> {
-  /** Separates the draft from those of other works. */
+  /** The name of the draft, which differs for each rated work. */
   name: string
   criteria: readonly ToRate[]
   send: (ratings: Ratings) => Promise<Data>

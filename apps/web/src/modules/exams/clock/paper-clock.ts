@@ -41,14 +41,16 @@ export class PaperClock {
     return this.#endsAt === null ? null : Math.max(0, this.#endsAt - this.#now())
   }
 
-  /** EXM-134: whether the time is over but the grace is not, with a margin for the transfer. */
+  /**
+   * EXM-134: whether the time is over but the grace period is not, with a margin for the transfer.
+   */
   isWithinGrace(grace: number): boolean {
     if (this.#endsAt === null) return false
     const overdue = this.#now() - this.#endsAt
     return overdue >= 0 && overdue <= grace + 2000
   }
 
-  /** EXM-117: returns the last extension, as the same object until there is a newer one. */
+  /** EXM-117: returns the last extension, as the same object until there is a newer extension. */
   extension = (): Extension | null => this.#extension
 
   /** Called when the server moves the deadline. */

@@ -99,7 +99,8 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
     )
     if (left.length === 0) return storedNotes.forget(recordId)
     storedNotes.keep(left, recordId)
-    // After handing in, the student may leave at once, so the rest is sent without a pause.
+    // After handing in, the student may leave at once, so the remaining notes are sent without a
+    // pause.
     arm(stopped ? 0 : pause.usual)
   }
   const note: Note = (kind, at, length) => {

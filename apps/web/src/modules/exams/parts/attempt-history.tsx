@@ -140,7 +140,10 @@ function EntryName({
   examinationId: string
   entry: Entry
   shown: boolean
-  /** On the start page an open attempt is not linked, because the page itself continues it. */
+  /**
+   * Whether the list is on the page of a result. On the start page an open attempt is not linked,
+   * because the start page itself continues it.
+   */
   onResult: boolean
 }) {
   const { t } = useTranslation('exams')

@@ -53,7 +53,8 @@ export class AnswerSaver {
   #lastSavedAt: string | null = null
   #journalBroken = false
   /**
-   * After a refusal, answers are sent singly, so that one faulty answer does not block the others.
+   * The number of answers that are still sent singly after a refusal, so that one faulty answer
+   * does not block the others.
    */
   #oneByOne = 0
   #stopped = false
@@ -181,8 +182,8 @@ export class AnswerSaver {
     const entries = this.#pending.batch(this.#oneByOne > 0 ? 1 : mostPerRequest)
     this.#take(await this.#send(entries, false), entries)
     if (this.#stopped || this.#halt) return
-    // Sends what changed during the request or waits to be sent singly; otherwise schedules the
-    // next sign of life (EXM-023).
+    // Answers that changed during the request, or that must be sent singly, are sent next. Without
+    // such answers, the next sign of life is scheduled (EXM-023).
     const more = this.#pending.batch(1).length > 0
     const pause = more ? saveDelay / 2 : reportSeconds * 1000
     this.#arm(this.#failures > 0 ? this.#pause() : pause)
@@ -199,7 +200,7 @@ export class AnswerSaver {
         this.#pending.confirm(outcome.reply)
         this.#lastSavedAt = outcome.reply.serverTime
         this.#oneByOne = Math.max(0, this.#oneByOne - 1)
-        // A server that responds without confirming is retried with pauses.
+        // If the server responds but confirms no answer, the answers are sent again after a pause.
         this.#setTrouble(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
         this.#forgetObsolete()
         break

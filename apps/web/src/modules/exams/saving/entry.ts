@@ -12,8 +12,8 @@ export interface AnswerEntry extends EntryMark {
   answer: ItemAnswer
   at: number
   /**
-   * The entries of earlier takeovers that the student replaced with this entry after seeing both
-   * answers.
+   * The entries of earlier takeovers that the student replaced with this entry after seeing the two
+   * different answers.
    */
   over?: readonly EntryMark[]
 }

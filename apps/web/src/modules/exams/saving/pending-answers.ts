@@ -22,9 +22,10 @@ const isSame = (one: ItemAnswer, other: ItemAnswer) => JSON.stringify(one) === J
 
 /**
  * Whether the server has this entry or a later one. An equal answer alone does not suffice: an
- * answer between the two may still arrive, and only this entry's number exceeds it. After a
- * takeover, entries from before it never overwrite what was stored since, so then an equal answer
- * suffices.
+ * answer that was written between the confirmed entry and this entry may still arrive at the
+ * server, and only the number of this entry exceeds its number. After a takeover an equal answer
+ * suffices, because no entry from before the takeover can overwrite an answer that was stored
+ * since.
  */
 const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
   known.savedAt !== null &&
@@ -63,8 +64,8 @@ export class PendingAnswers {
 
   /**
    * `journal` holds the entries of earlier visits. Entries that the server has, or has in a newer
-   * form of the same takeover, are obsolete; of the others the newest is sent, and older ones stay
-   * in the journal (EXM-103, EXM-129).
+   * form of the same takeover, are obsolete; of the other entries, the newest is sent, and older
+   * entries stay in the journal (EXM-103, EXM-129).
    */
   constructor(
     confirmed: ReadonlyMap<string, Confirmed>,
@@ -137,8 +138,8 @@ export class PendingAnswers {
   }
 
   /**
-   * EXM-127: the student has seen both answers. Returns the entry to write if the answer of this
-   * device was chosen.
+   * EXM-127: called when the student, who has seen the stored answer and the answer of this device,
+   * has chosen one of them. Returns the entry to write if it is the answer of this device.
    */
   choose(questionId: string, choice: Choice, at: number): AnswerEntry | undefined {
     const [mine, conflict] = [this.#waiting.get(questionId), this.#conflicts.get(questionId)]

@@ -154,7 +154,8 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] with two devices, kills, lost resp
             }
           })
           savers[name] = saver
-          // The page shows the stored answers, overlaid by the unsent answers of this device.
+          // The page shows the stored answers. Where this device has an unsent answer, the page
+          // shows that answer instead.
           for (const question of questions) {
             const shown = saver.waiting.get(question)?.answer ?? server.answer(question)
             if (shown !== undefined) seen[name].add(shown)

@@ -20,7 +20,10 @@ export interface OpenPaper {
   saver: AnswerSaver
   journal: Journal
   seal: AnswerSeal | null
-  /** The answers of the server, overlaid by the unsent ones in the journal. */
+  /**
+   * The answers of the server. Unsent answers of the journal replace answers of the server to the
+   * same questions.
+   */
   answers: Answers
 }
 
@@ -56,7 +59,8 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   clock.follow(paper, performance.now() - asked)
   const { journal, seal } = journals(recordId)
   const confirmed = confirmedOf(paper)
-  // Without a local database one can still write: the server stores the answers.
+  // If the local database cannot be opened, the student can still write, because the server stores
+  // the answers.
   const stored = await journal.read().catch(() => [])
   const grace = paper.examination.graceSeconds * 1000
   const isUrgent = () => clock.isWithinGrace(grace)

@@ -5,7 +5,7 @@ import { jumpTo, questionAnchor } from './paper-questions.ts'
 const scrollDuration = 400
 
 /**
- * Returns the current question: the one with the focus, otherwise the one in the middle of the
+ * Returns the current question: the one with the focus, otherwise the question in the middle of the
  * view.
  */
 export function useCurrentQuestion(numbers: readonly number[]) {

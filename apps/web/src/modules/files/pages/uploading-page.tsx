@@ -20,7 +20,7 @@ import { pageSize, useOwnFiles, type OwnFiles } from '../use-own-files.ts'
 
 const { most, types } = filePurposes.own
 
-/** FRM-404: the used and the allowed storage of the person. */
+/** FRM-404: shows the used and the allowed storage of the person. */
 function Room({ used, personal, brought }: Pick<OwnFiles, 'used' | 'personal' | 'brought'>) {
   const { t } = useTranslation('files')
   const formats = useFormats()

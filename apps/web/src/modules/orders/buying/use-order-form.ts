@@ -24,7 +24,10 @@ export function keyFor(content: object, before: SentBefore): SentBefore {
   return { key: crypto.randomUUID(), sentAs }
 }
 
-/** All values are strings, so that the draft can store them; the last two are not fields. */
+/**
+ * All values are strings, so that the draft can store them; the last two values are not fields of
+ * the form.
+ */
 export interface OrderValues extends Record<string, unknown> {
   email: string
   discountsCode: string
@@ -85,7 +88,7 @@ function useAfterOrder(course: string) {
   return { made, refused }
 }
 
-/** The code, its discount, and the payment methods for the rest. */
+/** The discount code, its discount, and the payment methods for the remaining sum. */
 function useSum(offer: OrderOffer) {
   const refuse = useRef<(text: string) => void>(() => {})
   const discount = useDiscount({

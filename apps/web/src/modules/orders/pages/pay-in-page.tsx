@@ -110,7 +110,8 @@ function Returned({ orderNo }: { orderNo: string }) {
     {
       quiet: true,
       staleTime: 0,
-      // Polls even without an open payment, because a late payment can reopen a closed order.
+      // The order is polled even if no payment is open, because a late payment can reopen a closed
+      // order.
       refetchInterval: ({ state }) => (state.error ? every : false),
     },
   )

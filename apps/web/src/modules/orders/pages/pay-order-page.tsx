@@ -133,7 +133,7 @@ function Offer({ sign }: { sign: string }) {
   const { data, error, refetch } = useAsk(
     orders.orderOffer,
     { courseIdSign: sign },
-    // A cached offer would ignore an order that was created or closed since.
+    // The offer is never cached, because it would ignore an order that was created or closed since.
     { gcTime: 0, staleTime: 0 },
   )
   if (error && !data)

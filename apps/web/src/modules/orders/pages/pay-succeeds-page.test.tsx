@@ -24,7 +24,7 @@ it('[FRM-144] [ORD-034] [ORD-035] [ORD-036] the purchase is confirmed, three sec
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/courses'), {
     timeout: 4000,
   })
-  // ORD-032: the page only reads.
+  // ORD-032: the page only reads the order and never changes it.
   expect(asked.filter((path) => path.startsWith('/order/'))).toEqual([orders.orderSuccess.path])
 })
 

@@ -26,7 +26,10 @@ const readCode = (text: string): string =>
 
 const wish = 'code '
 
-/** PRC-096: joins a team game; a visitor signs in on the page, and the code is kept. */
+/**
+ * PRC-096: joins a team game. A visitor first signs in on the same page, which keeps the typed
+ * code.
+ */
 export function JoinForm({ given }: { given: string }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()

@@ -19,7 +19,10 @@ import { ScoreCard } from '../parts/score-card.tsx'
 import { Debrief, kindViews } from './registry.tsx'
 import { BackToLobby, Loading } from './run-page.tsx'
 
-/** The second round of a blind game, in which every seat sees the demand. */
+/**
+ * For each blind game, in which a seat does not see the demand of the consumers, the practice of
+ * the second round, in which every seat sees it.
+ */
 const secondRounds: Readonly<Record<string, string>> = { 'beer-game': 'beer-game-shared' }
 
 /** Links to play again, and after a blind game to the round with shared demand. */
@@ -76,7 +79,8 @@ function Body({ sign }: { sign: string }) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // A link that does not know the kind leads to the address of the chain, so this redirects.
+  // A link that does not know the kind of a run leads to the address of supply chain runs. So a
+  // review of another kind redirects from here.
   const { kind } = data.practice
   if (lobbyPaths[kind] !== paths.supplyChain && pathname.includes(paths.supplyChain))
     return <Navigate {...practiceLinks.review(sign, kind)} replace />
@@ -106,7 +110,7 @@ export function ReviewOf({ sign }: { sign: string }) {
   )
 }
 
-/** The review at the address of the chain. */
+/** The review at the address of supply chain runs. */
 export function ReviewPage() {
   const { sign } = useParams({ from: paths.chainReview })
   return <ReviewOf sign={sign} />

@@ -21,7 +21,9 @@ export function Loading() {
   )
 }
 
-/** A link to the page that started the run: that of the practice or of the assignment. */
+/**
+ * A link to the page from which the run was started: the page of the practice or of the assignment.
+ */
 export function BackToLobby({ run: { practice: own, assignment } }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   return (

@@ -20,8 +20,8 @@ interface TaughtByProps {
   /** The code of the step or the card. */
   topic: string
   /**
-   * The usual name of the lesson, shown without a link until the response arrives or if the school
-   * has no lesson for the topic.
+   * The usual name of the lesson. It is shown without a link until the response arrives, and always
+   * if the school has no lesson for the topic.
    */
   name: string
 }

@@ -11,7 +11,10 @@ function readTyped(name: string): Typed {
   return Object.fromEntries(texts)
 }
 
-/** Text that is typed for a run; it survives a failed call and a reload until the server has it. */
+/**
+ * Stores text that is typed for a run. The text survives a failed call and a reload until the
+ * server has it.
+ */
 export function useTyped(sign: string) {
   const name = `practice.${sign}`
   const [typed, setTyped] = useState(() => readTyped(name))

@@ -27,7 +27,7 @@ const points: Record<MarketStep, number> = {
   finance: 8,
 }
 
-/** The twelve steps; unnamed ones are locked until the previous one is done. */
+/** The twelve steps. A step whose state is not given is locked until the previous step is done. */
 export const marketStepsOf = (states: Partial<Record<MarketStep, StepState>>): MarketStepView[] =>
   marketSteps.map((step, at) => {
     const state = states[step] ?? 'locked'

@@ -11,7 +11,8 @@ const toIntention = (entry?: string) =>
   jobLinks.resume({ part: 'intention', ...(entry && { entry }) })
 
 /**
- * CNT-067: position and city of each job intention of the resume, and the path that it leads to.
+ * CNT-067: the position and the city of each job intention of the resume, and the career path to
+ * the position.
  */
 function Intentions({ intentions, paths }: IntendedInfo) {
   const { t } = useTranslation('promote')

@@ -107,7 +107,10 @@ function Vacancies({ vacancies }: { vacancies: PathVacancies }) {
   )
 }
 
-/** CNT-057, CNT-059: links that open in a new tab on a desktop and in the same tab on a phone. */
+/**
+ * CNT-057, CNT-059: links of the path. They open in a new tab on a desktop and in the same tab on a
+ * phone.
+ */
 function Links({ extend }: Pick<NormTotal, 'extend'>) {
   const { t } = useTranslation('promote')
   const isDesktop = useDevice() !== 'mobile'

@@ -16,7 +16,10 @@ export function StateOf({ state }: { state: PathState }) {
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** CNT-136: a practice with the best result, assigned or free. */
+/**
+ * CNT-136: a practice of the stage, with the best result of the student in an assigned or a free
+ * run.
+ */
 function PlayLine({ practice }: { practice: PathPractice }) {
   const { t } = useTranslation('promote')
   const { dateTime, percent: inPercent } = useFormats()

@@ -20,8 +20,8 @@ interface Change {
   call: AnyCall
   input: object
   /**
-   * Returns whether a content still has what this change is based on. If only another part was
-   * changed, that is no reason to refuse this change.
+   * Returns whether the part that this change replaces is still the same in the newer content. If
+   * only another part has changed, the change is sent again with the newer revision.
    */
   isStill?: ((content: ResumeContent) => boolean) | undefined
 }
@@ -39,7 +39,7 @@ const olderThanAny = 0
 interface Sent {
   /** The resume after the change. */
   detail: ResumeDetail
-  /** The revision after the change, and the one before; equal if nothing changed. */
+  /** The revision after the change, and the revision before it; equal if nothing changed. */
   revision: number
   basis: number
 }
@@ -70,7 +70,7 @@ async function sendChange(
   const { revision, savedAt, basis } = await attempt()
   client.setQueryData<ResumeDetail>(key, (now) => now && { ...now, revision, savedAt })
   void client.invalidateQueries({ queryKey: callKey(resume.listResumeRevisions) })
-  // RES-010. The change is already confirmed, so a failed reload is ignored.
+  // RES-010: the change is already confirmed, so a failed reload is ignored.
   const detail = await client
     .fetchQuery({ ...askOptions(resume.resumeDetail, { resumeId }, true), staleTime: 0 })
     .catch(() => client.getQueryData<ResumeDetail>(key) ?? before)

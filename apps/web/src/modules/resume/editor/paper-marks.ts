@@ -44,8 +44,8 @@ const holds = (element: Element, x: number, y: number) =>
   )
 
 /**
- * Returns the part at a point. Sheets after the first are inert, so the point is compared with
- * their parts.
+ * Returns the part at a point. The sheets after the first are inert and receive no clicks, so the
+ * point is compared with the positions of their parts.
  */
 export function findPressed(target: Element, x: number, y: number): Place | null {
   const sheet = target.closest('.paper-sheet')

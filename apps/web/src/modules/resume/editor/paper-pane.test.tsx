@@ -48,7 +48,7 @@ describe('a click on the page', () => {
   })
 })
 
-describe('the frame of what is being written', () => {
+describe('the frame around the part that is being edited', () => {
   it('[RES-099] [RES-157] surrounds an entry as soon as it has text', async () => {
     await renderResume(serverWith(detailOf({})))
     const list = screen.getByRole('navigation', { name: 'Sections' })

@@ -8,9 +8,9 @@ const idsOf = (content: ResumeContent, section: SectionName) =>
   content.sections[section].map(({ id }) => id)
 
 /**
- * Actions of one click: ordering, hiding, deleting. Each is based on what the person sees; if
- * another window has changed that, the newer state is shown with the reason, and nothing is
- * changed.
+ * Actions of one click: ordering, hiding, deleting. Each action is based on what the person sees.
+ * If another window has changed the entry or its section, the newer state is shown with the reason,
+ * and nothing is changed.
  */
 export function useEntryActs() {
   const { detail, resumeId, change } = useResume()

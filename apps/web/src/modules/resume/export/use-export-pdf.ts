@@ -27,8 +27,9 @@ function lostIn(error: unknown): readonly LostText[] {
 }
 
 /**
- * RES-069 to RES-071: downloads the PDF. If the server makes none, the print page opens; a PDF that
- * would lose characters is refused, and the message links to the first such part.
+ * RES-069 to RES-071: downloads the PDF. If the server cannot make PDFs, the print page opens. A
+ * PDF that would lose characters is refused, and the message links to the first part with a lost
+ * character.
  */
 export function useExportPdf(resumeId: string) {
   const { t } = useTranslation('resume')

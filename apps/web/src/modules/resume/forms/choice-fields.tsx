@@ -79,7 +79,7 @@ export function DegreeField(props: FieldProps<number | null>) {
   const { t } = useTranslation('resume')
   const language = useLanguage()
   const options = degrees.map((value) => ({ value, label: degreeTexts[value][language] }))
-  // 0 means that an imported file has no value.
+  // 0 means that an imported entry has no value.
   return (
     <ListField {...props} value={props.value || null} options={options} none={t('choose.degree')} />
   )

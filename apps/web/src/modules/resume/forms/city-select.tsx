@@ -45,7 +45,8 @@ export function CitySelect({
       placeholder={t('choose.city')}
       nothingFoundMessage={t('choose.noCity')}
       searchable
-      // The focus also returns here when a frequent city was clicked and disappeared.
+      // The focus also comes to this field when a frequent city was clicked, because its button
+      // disappears. The list must not open then.
       openOnFocus={false}
       defaultDropdownOpened={isPressed}
       clearable={!required}

@@ -57,7 +57,10 @@ interface FieldOfEntryProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** One field of an entry; memoised, so that a keystroke renders only its own field. */
+/**
+ * One field of an entry; memoised, so that a keystroke renders only the field in which it was
+ * typed.
+ */
 const FieldOfEntry = memo(function FieldOfEntry(props: FieldOfEntryProps) {
   const { field, value, error, beside, besideError, onChange: change, code } = props
   const { t } = useTranslation('resume')

@@ -75,8 +75,8 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
     const saved = trimmed(values)
     const copy = copyOf(saved)
     const after = await change(call, input, (content) => fingerprint(held(content)) === version)
-    // If the first response was lost, the entry is confirmed as it was sent then; later changes
-    // follow.
+    // If the response to the first attempt was lost, the server has the entry as it was sent then.
+    // Changes since then are sent next.
     const found = fingerprint(held(after.content))
     if (!isThere && found !== copy.version) {
       const again = request(values, true)
@@ -104,7 +104,8 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
   useEffect(() => () => void flush(), [flush])
   useUnsavedWork(dirty, state === 'none')
 
-  // Restoring, importing and filling in can change a part whose form is open.
+  // Restoring a revision, importing a file or adding suggestions can change a part whose form is
+  // open.
   const { reload } = use(PlaceContext)
   const isStale = !dirty && !form.busy && storedVersion !== known.current
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
 /**
- * The button with its menu. The menu is open at first, because the click that loaded its code asked
- * for it.
+ * The button with its menu. The menu is open at first, because its code loads when the person
+ * clicks the button that opens the menu.
  */
 export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {
   const target = useRef<HTMLButtonElement>(null)

@@ -103,7 +103,9 @@ function Choices({ resumeId, share }: OfResume & { share: ResumeShare | null }) 
   )
 }
 
-/** Stays mounted without a link, so that the closing dialog can fade out. */
+/**
+ * This part stays mounted after the link was withdrawn, so that its closing dialog can fade out.
+ */
 function Withdraw({ resumeId, hasLink }: OfResume & { hasLink: boolean }) {
   const { t } = useTranslation(['resume', 'site'])
   const [asks, setAsks] = useState(false)

@@ -12,8 +12,8 @@ export function HomePage() {
   const { t } = useTranslation('schools')
   const lead = use(HomeLeadContext)
   const { initial, baseInfo } = useSchool()
-  // Reads the location instead of the route of this page, because on a phone the page stays mounted
-  // behind other pages.
+  // The query is read from the location and not from the route of this page: on a phone the page
+  // stays mounted behind other pages, where its route is not active.
   const words = useLocation({ select: ({ search }) => search })
   usePageTitle(t('home.title'))
   return (

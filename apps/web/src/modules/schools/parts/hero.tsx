@@ -18,7 +18,7 @@ const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? 
 
 /** The length of a swipe, in pixels, that turns the slide. */
 const swipe = 48
-/** For any seed, the ridge stays below the text and the sun above the ridge. */
+/** These options keep the ridge below the text, and the sun above the ridge, for every seed. */
 const wide: TerracesOptions = { ridge: 0.7, rise: 0.7, lean: 0.8, sunX: 0.62, sunY: 0.4 }
 const tall: TerracesOptions = { sunX: 0.76, sunY: 0.5 }
 
@@ -89,7 +89,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
           </h1>
           <p className={styles['lead']}>{slide.lead}</p>
           {course ? (
-            // Reserves the line of the course's facts, whose code loads lazily.
+            // The empty line reserves space for the facts of the course, whose code loads later.
             <Suspense fallback={<p>&nbsp;</p>}>
               <SlideCourse sign={course} />
             </Suspense>

@@ -32,7 +32,10 @@ const parts: Record<Part, ComponentType> = {
   schoolDistricts: SchoolDistricts,
 }
 
-/** Groups the sections into blocks; the carousel separates blocks. */
+/**
+ * Groups the sections into blocks. A carousel is a block of its own, which separates the sections
+ * above from the sections below.
+ */
 function blocksOf(sections: readonly HomeSection[]): Block[] {
   const blocks: Block[] = []
   for (const section of sections) {

@@ -101,8 +101,8 @@ export function MonthGrid({ calendar }: { calendar: CalendarOfMonth }) {
   const place = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
-    // Only keys move the focus to the day; after a click on "next month" the focus stays on that
-    // button.
+    // Only a key moves the focus to the day. After a click on "next month", the focus must stay on
+    // this button.
     if (byKey.current) place.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus()
     byKey.current = false
   }, [chosen])

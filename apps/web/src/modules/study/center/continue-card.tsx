@@ -17,7 +17,7 @@ interface Place {
 const isDone = (watch: CourseWatch | undefined, sign: string | null) =>
   watch?.lessons.find(({ videoSign }) => videoSign === sign)?.done ?? false
 
-/** Returns the lesson that was watched last, or the next lesson if that one is done. */
+/** Returns the lesson that was watched last. If this lesson is done, returns the next lesson. */
 function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCourse): Place {
   const { data: watch } = useAsk(study.courseWatch, { courseId }, { quiet: true })
   const leadsOn = isDone(watch, lastVideoSign)

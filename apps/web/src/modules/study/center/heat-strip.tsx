@@ -65,7 +65,7 @@ function Week({ week, column, label }: { week: Day[]; column: number; label: str
   )
 }
 
-/** The same data as a hidden table with one row for each week. */
+/** The data of the squares as a hidden table, with one row for each week. */
 export function Twin({ weeks }: { weeks: Day[][] }) {
   const { t } = useTranslation('study')
   const { date } = useFormats()
@@ -101,8 +101,8 @@ export function HeatStrip({ days }: { days: readonly Day[] }) {
   const all = weeksOf(days)
   const weeks = phone ? all.slice(-phoneWeeks) : all
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
-  // The first column is labelled only with a full month, because its label would touch the next
-  // one.
+  // The first column has no label, because the label of the next month may follow so soon that the
+  // two labels would touch.
   const labelOf = (index: number) =>
     index > 0 && monthOf(weeks[index] ?? []) !== monthOf(weeks[index - 1] ?? [])
       ? month.format(new Date(`${weeks[index]?.[0]?.day ?? ''}T12:00:00`))

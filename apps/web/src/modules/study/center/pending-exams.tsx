@@ -32,7 +32,7 @@ function Row({ task, onFollow }: { task: LearningTask | undefined; onFollow: () 
 
 /**
  * FRM-187: the examination that a student can take now, in the drawer of a phone. Its row is always
- * rendered, because a row that appears later would move others under the finger.
+ * rendered, because a row that appears later would move the other rows under the finger.
  */
 export function PendingExams({ className, headingClass, onFollow }: PendingExamsProps) {
   const { t } = useTranslation('study')

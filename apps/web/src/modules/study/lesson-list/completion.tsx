@@ -17,7 +17,7 @@ interface CompletionProps {
 export function Completion({ share, done, watch }: CompletionProps) {
   const { t } = useTranslation('study')
   const { percent } = useFormats()
-  // A training is completed by more than lessons, so its own page shows that progress.
+  // A training is completed by more than lessons, so the page of the training shows its progress.
   const { train } = useLessonPlace()
   const need = percent(studyRules.lessonDoneShare)
   const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))

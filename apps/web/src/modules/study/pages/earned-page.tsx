@@ -20,8 +20,7 @@ import { useLengthText } from '../center/use-study-words.ts'
 function Credit({ of: { credit, earned, waits, standing } }: { of: CourseEarned }) {
   const { t } = useTranslation('study')
   const { number } = useFormats()
-  // The credit can still be earned while results are awaited, and also before anything was
-  // measured.
+  // The credit can still be earned while a result is missing, and before the first result exists.
   const isOpen = waits || standing !== 'notPassed'
   if (credit === 0) return null
   if (earned)

@@ -23,7 +23,10 @@ function Video({ sign, train, chapter }: VideoProps & { chapter: string }) {
   )
 }
 
-/** Most links contain only the video, so its chapter is found in the list (TRN-033). */
+/**
+ * Most links contain only the video, so the chapter of the video is searched in the list of videos
+ * (TRN-033).
+ */
 function FoundVideo({ sign, train }: VideoProps) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = useAsk(training.trainVideoList, { trainId: train })

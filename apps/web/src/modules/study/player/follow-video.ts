@@ -6,7 +6,9 @@ export type Followed = Pick<
   'currentTime' | 'playbackRate' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Reports the events of the video; returns a function that ends the reports. */
+/**
+ * Passes the events of the video on to the reporter of watching. Returns a function that ends this.
+ */
 export function followVideo(
   video: Followed,
   reporter: WatchReporter,

@@ -12,7 +12,9 @@ export class ForwardLimit {
     if (seconds > this.limit && seconds - this.limit < 2) this.limit = seconds
   }
 
-  /** The server may know a later position than this page. */
+  /**
+   * Raises the limit to a position from the server, which may know a later position than this page.
+   */
   raise(seconds: number | null): void {
     this.limit = seconds === null || this.limit === null ? null : Math.max(this.limit, seconds)
   }

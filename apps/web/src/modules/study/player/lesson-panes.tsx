@@ -11,7 +11,10 @@ interface LessonPanesProps {
   phone: boolean
   pane: Pane
   onPane: (pane: Pane) => void
-  /** `files`: the files of the lesson; without them there is no tab. */
+  /**
+   * The contents of the panes, by name. Without `files` the lesson has no files, and there is no
+   * tab for them.
+   */
   parts: Record<'transcript' | 'notes' | 'questions' | 'completion', ReactNode> & {
     files?: ReactNode
   }

@@ -74,7 +74,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const lesson = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
   const { player, video, setVideo, source, trouble, ready, broken, playHere, jump } = lesson
   const takeNote = async () => {
-    // The note field is visible only outside full screen.
+    // In full screen the note field is not visible, so full screen ends.
     if (document.fullscreenElement) await document.exitFullscreen()
     // Rendered synchronously, so that letters typed at once reach the field.
     flushSync(() => setPane('notes'))

@@ -90,7 +90,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     forgetArrival()
     if (begun.current) return
     begun.current = true
-    // A preview has no record.
+    // A preview has no session, so nothing is recorded.
     if (auth.sessionId === '') return
     // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {

@@ -51,7 +51,8 @@ export function usePlaySession(videoSign: string) {
   const renew = useCallback(async () => {
     const auth = await open()
     setSession(sessionOf(auth))
-    // The player is replaced by the request for a photo.
+    // The face must be checked again: the page now shows the request for a photo in place of the
+    // player.
     if (!plays(auth)) throw new Error('blocked')
     return auth
   }, [open])

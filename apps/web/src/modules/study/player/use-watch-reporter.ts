@@ -47,7 +47,8 @@ export function useWatchReporter({
       send: async (report) => {
         const { outcome, credit, refusal } = await sendReport(lesson, report)
         if (credit) received.current.onCredit(credit)
-        // A late report of an ended session says nothing about the current one.
+        // The refusal of a late report concerns an ended session and says nothing about the current
+        // session.
         if (refusal && !report.late) received.current.onRefused(refusal)
         return outcome
       },
@@ -64,7 +65,8 @@ export function useWatchReporter({
     }
   }, [reporter, firstSession])
   useEffect(() => reporter.continueWith(sessionId), [reporter, sessionId])
-  // TCH-147: a preview is not counted.
+  // TCH-147: in a preview of the staff, nothing is reported, because watching the preview must not
+  // count.
   useEffect(
     () => (video && !isAsStudent() ? followVideo(video, reporter) : undefined),
     [video, reporter],

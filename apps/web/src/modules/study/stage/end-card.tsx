@@ -12,7 +12,7 @@ import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 const patience = 8
 
 export interface NextStep {
-  /** `open`: a lesson that was left unfinished, offered after the last lesson. */
+  /** `open`: a lesson that was left unfinished. The card offers it after the last lesson. */
   kind: 'lesson' | 'open' | 'exam' | 'done' | 'course' | 'training'
   /** The sign of the lesson that starts. */
   sign?: string

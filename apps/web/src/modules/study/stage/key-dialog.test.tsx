@@ -52,7 +52,7 @@ it('[CRS-202] a dialog that is closed while appearing swallows no letter', async
   fireEvent.click(player)
   await closed
   expect(document.activeElement).toBe(player)
-  // The dialog takes the focus a moment after it appeared, and would keep letters while fading out.
+  // The dialog takes the focus a moment after it has appeared, so the test waits.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   document.removeEventListener('focusin', take)

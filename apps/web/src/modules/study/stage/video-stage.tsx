@@ -93,7 +93,10 @@ function endBusy(notice: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** A click on a paused video plays the video; a large icon on the picture shows this. */
+/**
+ * A click on the picture of a paused video plays the video, and a large icon on the picture says
+ * so.
+ */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')

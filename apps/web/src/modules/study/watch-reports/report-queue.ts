@@ -25,7 +25,7 @@ export interface QueueState {
   numbers: Record<string, number>
 }
 
-/** Sorted by the time of watching. */
+/** An entry of the queue, which is sorted by the time of watching (`order`). */
 interface QueuedReport extends Unconfirmed {
   order: number
 }
@@ -38,8 +38,8 @@ export function reportOf({ from, to, rate, sessionId }: Unconfirmed, seq: number
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
- * Sends intervals one after the other. Unsent ones wait and grow, because the server accepts a
- * report only up to the real time since the previous one.
+ * Sends intervals one after the other. Unsent intervals wait and grow, because the server credits a
+ * report only with the real time that has passed since the previous report.
  */
 export class ReportQueue {
   private waiting: QueuedReport[] = []

@@ -61,7 +61,7 @@ export async function deliverStored(
       numbers[next.sessionId] = seq
       keepReports(id, lesson, { stretches: left, numbers })
       const outcome = await send(lesson, { ...reportOf(next, seq), late: true })
-      // Another person is signed in now, so the rest waits.
+      // If another person has signed in, the remaining reports wait for their own person.
       if (outcome === 'unreachable' || presentPerson() !== person) return false
       left.shift()
       keepReports(id, lesson, { stretches: left, numbers })

@@ -14,7 +14,7 @@ export function useStoredReports(): void {
       isSending = true
       await deliverStored(async (lesson, report) => {
         const { outcome, refusal } = await sendReport(lesson, report)
-        // After a sign-out the reports are kept.
+        // A report that is refused after a sign-out is kept for the next sign-in.
         return refusal?.status === 401 ? 'unreachable' : outcome
       }, isPageOpen)
       isSending = false

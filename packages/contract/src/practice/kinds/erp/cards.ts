@@ -53,7 +53,7 @@ const paper = z.object({
   partner: code.nullable(),
   number: z.string().trim().max(most.code),
   lines: z.array(z.object({ item: code, units, price, damaged: units })).max(most.lines),
-  /** Days from the day of its arrival. */
+  /** The due day of the paper, in days after its arrival. */
   dueAfter: whole(0, most.days).nullable(),
   facts: z
     .array(z.object({ name, value: z.union([z.string().trim().max(most.name), signed]) }))

@@ -23,7 +23,7 @@ const line = z.object({
   units,
   /** Cents of one unit; by default that of the source, or of the item in a sale. */
   price: price.nullish(),
-  /** Units refused on arrival, or returned units that cannot be sold again. */
+  /** Damaged units: refused on arrival, or returned and not fit for sale. */
   damaged: units.nullish(),
 })
 

@@ -27,7 +27,7 @@ const partner = z.object({
   paymentDays: count,
   currency: z.enum(erpCurrencies),
   card: cardOf,
-  /** Whether the student created it, and may change it. */
+  /** Whether the student created the entry, and so may change it. */
   own: z.boolean(),
 })
 
@@ -122,7 +122,10 @@ const paper = z.object({
   net: count,
   tax: count,
   amount: count,
-  /** For a line of the bank statement the unbooked cents; for others 1 until it is used. */
+  /**
+   * For a line of the bank statement, the cents that are not booked yet. For another paper, 1 until
+   * a document uses the paper.
+   */
   left: count,
   facts: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
   text: z.string(),

@@ -74,7 +74,7 @@ export const marketCommands = [
     ownShare: whole(0, 100),
   }),
   one('setReorderPoint', { product: code, units: whole(0, most.units) }),
-  /** Orders of the own warehouse; 0 ships all that are due. */
+  /** Orders of the own warehouse: `order` 0 ships all orders that are due. */
   one('shipOrder', { order: whole(0, 1_000_000), carrier: z.enum(carriers) }),
   one('cancelOrder', { order: ref }),
   /** Returns: the refund in cents. */

@@ -37,7 +37,7 @@ export const marketStep = z.object({
   points: count,
   of: count,
   rules: z.array(marketRule),
-  /** Steps that must be passed or begun before this one opens. */
+  /** Steps that must be passed or begun before this step opens. */
   waitsFor: z.array(z.enum(marketSteps)),
 })
 export type MarketStepView = z.output<typeof marketStep>
@@ -58,7 +58,7 @@ export type MarketTask = z.output<typeof marketTask>
 export const marketNiche = z.object({
   code,
   category: code,
-  /** Public figures, the price in cents. */
+  /** Figures that a student sees without buying a report; the price is in cents. */
   medianPrice: count,
   offers: count,
   topReviews: count,
@@ -112,7 +112,7 @@ export const marketPaper = z.object({
   ),
   submitted: code.nullable(),
   state: z.enum(['missing', 'checking', 'accepted', 'rejected']),
-  /** Why it was rejected. */
+  /** Why the paper was rejected; null if it was not. */
   reason: code.nullable(),
 })
 
@@ -280,7 +280,9 @@ export const marketMessage = z.object({
   message: count,
   product: code,
   language: z.enum(['en', 'zh', 'my']),
-  /** The key of its text, and the values for it and for templates. */
+  /**
+   * The key of the message's text, and the values for this text and for the templates of responses.
+   */
   kind: code,
   isReview: z.boolean(),
   stars: count.nullable(),
@@ -415,7 +417,8 @@ export const marketView = z.object({
 export type MarketView = z.output<typeof marketView>
 
 /**
- * PRC-038: the values between which the result lies, on the seed of the run. Cents and thousandths.
+ * PRC-038: a measure of the result, and the values of two other plays on the seed of the run,
+ * between which it is placed. Values are in cents or thousandths.
  */
 const resultMeasure = z.object({
   name: code,

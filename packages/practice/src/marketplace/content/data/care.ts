@@ -72,7 +72,7 @@ export const nightLight = nicheFrom({
 
 /**
  * The trap: this niche has the best figures of all, but no marketplace allows a new shop to sell
- * it.
+ * this product.
  */
 export const slimmingTea = nicheFrom({
   code: 'slimmingTea',

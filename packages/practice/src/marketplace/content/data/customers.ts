@@ -75,7 +75,7 @@ export const messages: readonly MessageKind[] = [
   }),
 ]
 
-/** For a short run: no case that requires two facts. */
+/** The messages of a short run; none of them requires two facts. */
 export const firstMessages: readonly MessageKind[] = messages.filter(
   ({ needed }) => needed.length <= 1,
 )

@@ -1,6 +1,6 @@
 import { attribute, leak, nicheFrom } from './parts.ts'
 
-/** A good niche by every measure, which the design mock shows. */
+/** A niche that is good by every measure. */
 export const lunchBox = nicheFrom({
   code: 'lunchBox',
   category: 'kitchen',

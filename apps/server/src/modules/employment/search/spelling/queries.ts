@@ -5,8 +5,8 @@ import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
 /**
- * The maximum of rows that are counted of one term, the newest first. A term with more rows is
- * common.
+ * The maximum number of rows that are counted for one term, the newest first. A term with more rows
+ * is common.
  */
 export const probed = 1000
 const [beginMost, nearMost] = [8, 50]

@@ -58,9 +58,9 @@ export interface BankFilter {
   kind?: Item['kind']
   level?: number
   courseId?: number
-  /** The name of a tag. */
+  /** Limits the list to questions with this tag. */
   tag?: string
-  /** Only these questions. */
+  /** Limits the list to these questions. */
   ids?: readonly number[]
   sort?: BankSort
   page: number

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * A course with a paper and a notice that was read. A second course has a paper with equal
+ * Makes a course with a paper and a notice that was read. A second course has a paper with equal
  * questions.
  */
 async function makeFilledCourse() {

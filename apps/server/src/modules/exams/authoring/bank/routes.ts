@@ -36,7 +36,7 @@ async function tieOf(
   return (await refuseStranger(context, courseId)) ?? courseId
 }
 
-/** The path of the form field that shows what is wrong with a text of the question. */
+/** Returns the path of the form field that shows what is wrong with a text of the question. */
 const inItem = (path: string): string => `item.${path}`
 
 /**

@@ -29,7 +29,7 @@ export function renameFiles(item: Item, nameOf: (sign: string) => string | undef
   )
 }
 
-/** The name of a file in a course file, by its index in the question. */
+/** Returns the name of a file in a course file, by its index in the question. */
 export const nameAt = (place: number): string => `file-${place}`
 
 export function placeOf(name: string): number | undefined {

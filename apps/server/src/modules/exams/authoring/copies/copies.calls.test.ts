@@ -176,7 +176,7 @@ describe('the options of a question in an examination', () => {
     })
     const [second, third] = [await optionAt(1), await optionAt(2)]
     expect(await remove(second)).toMatchObject({ code: 200 })
-    // A second click, and a click on an outdated page.
+    // The second click on the same option and a click on an outdated page are refused.
     expect(await remove(second)).toMatchObject(overtaken)
     expect(await remove(third)).toMatchObject(overtaken)
     expect(await contents()).toEqual(['Rail', 'River'])

@@ -52,7 +52,10 @@ export function withOption(
     : longer
 }
 
-/** Removes an option, but not one of the key, and not if fewer than two would remain. */
+/**
+ * Removes an option. The removal is refused for an option of the key, and when fewer than two
+ * options would remain.
+ */
 export function withoutOption(item: Item, place: number): Item | OptionProblem | undefined {
   if (!isChoice(item)) return undefined
   const option = item.options[place]

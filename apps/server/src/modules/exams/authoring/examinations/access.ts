@@ -28,7 +28,10 @@ export async function getForTeacher(
   return (await refuseStranger(context, examination.courseId)) ?? examination
 }
 
-/** The courses of a list without a chosen course: all for staff, and their own for a teacher. */
+/**
+ * Returns the courses of a list without a chosen course: all for staff, and their own for a
+ * teacher.
+ */
 export function scopeOf(
   { actor, school, open }: SignedIn,
   courseSign: string | undefined,

@@ -29,7 +29,10 @@ const countedAttempts =
   sql`(select count(*) from ${attempts} where ${attempts.examinationId} = ${examinations.id})`.mapWith(
     Number,
   )
-/** The number of questions of one paper: the fixed ones, and those that rules draw (EXM-118). */
+/**
+ * Returns the number of questions of one paper: the fixed ones, and those that rules draw
+ * (EXM-118).
+ */
 const countedSubjects =
   sql`(select count(*) from ${examSubjects} where ${examSubjects.examinationId} = ${examinations.id} and ${examSubjects.drawId} is null)
     + (select coalesce(sum(${examDraws.amount}), 0) from ${examDraws} where ${examDraws.examinationId} = ${examinations.id})`.mapWith(
@@ -79,8 +82,9 @@ function selectExaminations(db: Db) {
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
 /**
- * Condition: the person teaches the course of the row. It is for one course or for each of a few; a
- * list of all courses of a teacher begins with `isTaught` of the courses module instead.
+ * Condition that the person teaches the course of the row, for statements about one course or a
+ * few. A statement that lists all courses of a teacher begins with `isTaught` of the courses module
+ * instead.
  */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
@@ -91,35 +95,35 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**
- * The negation of `isTaughtBy` for rows of many people, such as all papers of an examination. The
- * database evaluates the negation by two hashes for all rows, not by two lookups for each
- * (FRM-334).
+ * Returns the negation of `isTaughtBy` for rows of many people, such as all papers of an
+ * examination. The database evaluates the negation by two hashes for all rows, not by two lookups
+ * for each (FRM-334).
  */
 export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
     and not exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId} and ${isWithoutMaster}))`
 
 /**
- * The ids of the teachers of one course. A statement about many papers reads this list once and
- * compares each paper with it, however few papers the planner expects (FRM-387).
+ * Returns the ids of the teachers of one course. A statement about many papers reads this list once
+ * and compares each paper with it, however few papers the planner expects (FRM-387).
  */
 export const teachersOf = (courseId: SQL): SQL =>
   sql`array(select t.user_id from course_teachers t where t.course_id = ${courseId}
     union all select c.author_id from courses c where c.id = ${courseId} and c.author_id is not null and ${isWithoutMaster})`
 
 /**
- * The ids of the questions of an examination. With these ids a statement finds its answers without
- * reading the answers of other examinations (FRM-387).
+ * Returns the ids of the questions of an examination. With these ids a statement finds its answers
+ * without reading the answers of other examinations (FRM-387).
  */
 export const subjectsOf = (examinationId: number): SQL =>
   sql`array(select s.id from exam_subjects s where s.examination_id = ${examinationId}::bigint)`
 
 export interface ExaminationFilter {
   courseId?: number
-  /** Only courses that this person teaches. */
+  /** Limits the list to courses that this person teaches. */
   teacherId?: number
   name: string
-  /** Only examinations that students can open at this moment (TCH-156). */
+  /** Limits the list to examinations that students can open at this moment (TCH-156). */
   runningAt?: Date | undefined
   page: number
   size: number

@@ -58,7 +58,7 @@ it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML has files an
   // Each text has its files once.
   expect(xml.match(/<file /g)).toHaveLength(3)
 
-  // For its author the question is known; another teacher receives it with the same files.
+  // The question already exists for its author. Another teacher receives it with the same files.
   expect((await preview(xml, teacher)).known).toHaveLength(1)
   const colleague = await testApp.person('teacher,normal')
   const { importSign, fresh, faults } = await preview(xml, colleague)

@@ -12,9 +12,14 @@ import type { FoundQuestion } from './rules.ts'
 
 type CallerContext = Context & { actor: User }
 
-/** The maximum of files in one import; their bytes are limited by those of the import. */
+/**
+ * The maximum number of files in one import. The size of the import limits the bytes of the files.
+ */
 const mostFiles = 200
-/** The maximum of bytes of all files in one export, so that an import accepts the exported file. */
+/**
+ * The maximum number of bytes of all files in one export, so that an import accepts the exported
+ * file.
+ */
 const exportedMost = 7 * 1024 * 1024
 
 /** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */
@@ -73,7 +78,8 @@ export async function storeBrought(
     }
     const kinds = kindsOf(row.question.item)
     const signs: (string | undefined)[] = []
-    // One after the other, because only a few files of the whole server may be inspected at once.
+    // The files are stored one after the other, because the whole server may inspect only a few
+    // files at once.
     for (const [at, file] of files.entries()) {
       remaining -= 1
       const kind = kinds.get(`file-${at}`) ?? 'picture'

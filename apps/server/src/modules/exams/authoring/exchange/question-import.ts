@@ -31,7 +31,8 @@ export function rowFault({ line, label, fault }: QuestionFault, language: Langua
 }
 
 /**
- * EXM-120: the import of questions from a file. The import only adds questions and changes none.
+ * EXM-120: returns the import of questions from a file. The import only adds questions and changes
+ * none.
  */
 export function questionImport(
   owner: Pick<WaitingQuestion, 'authorId' | 'courseId'>,

@@ -12,7 +12,7 @@ import type { LostCell } from '../../../../platform/parsing/workbook.ts'
 
 export type Column = (typeof sheetFields)[number] | `option${number}`
 
-/** The columns in their order: kind, stem, the options, and the rest. */
+/** The columns in their order: kind, stem, the options, and the other fields. */
 export const columns: readonly Column[] = [
   'kind',
   'stem',

@@ -23,7 +23,7 @@ export async function listFiles(db: Db, schoolId: number, ids: readonly number[]
     )
 }
 
-/** Lists the same files with the columns that an export needs. */
+/** Lists the stored files of the school with these ids, with the columns that an export needs. */
 export async function listStored(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

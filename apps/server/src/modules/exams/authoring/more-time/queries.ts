@@ -7,13 +7,13 @@ import type { MoreTime } from './rules.ts'
 type Name = 'examinations' | 'x'
 
 /**
- * EXM-170: a permanent allowance applies to examinations that had not ended when the allowance was
- * given.
+ * EXM-170: condition for allowances that apply to the examination. A permanent allowance applies if
+ * the examination had not ended when the allowance was given.
  */
 export const counts = (x: SQLWrapper) =>
   sql`(al.examination_id is not null or ${x}.end_time is null or al.created_at < ${x}.end_time + make_interval(secs => ${x}.grace_seconds))`
 
-/** The same rule as `usualMinutes` in ./rules.ts. */
+/** Returns the SQL of `usualMinutes` in ./rules.ts. */
 const usualMinutes = (x: SQLWrapper) => sql`case when ${x}.minutes > 0 then ${x}.minutes
   when ${x}.end_time - ${x}.start_time <= make_interval(mins => ${sql.raw(String(examTimeMost))}) then extract(epoch from ${x}.end_time - ${x}.start_time) / 60 else 0 end`
 

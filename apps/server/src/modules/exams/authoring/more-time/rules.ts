@@ -14,8 +14,8 @@ const minute = 60_000
 type Times = Pick<ExaminationRow, 'startTime' | 'endTime' | 'minutes'>
 
 /**
- * EXM-170: the minutes that the factor multiplies: the time limit, or else the time from start to
- * end if this time is at most a day.
+ * EXM-170: returns the minutes that the factor multiplies: the time limit, or else the time from
+ * start to end if this time is at most a day.
  */
 export function usualMinutes({ minutes, startTime, endTime }: Times): number {
   if (minutes > 0) return minutes
@@ -50,7 +50,7 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** When results can be shown, from the latest to the earliest. */
+/** The moments from which results can be shown. The moment that comes last is first in the list. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>

@@ -27,8 +27,8 @@ function findTimeProblem(
 }
 
 /**
- * EXM-167: a student who writes after the examination was opened again may know the keys, so the
- * caller must confirm the opening.
+ * EXM-167: asks the caller to confirm that the examination opens again, because students who write
+ * afterwards may know the keys.
  */
 async function findReopeningProblem(
   db: Db,

@@ -67,7 +67,7 @@ function renumbered(subjects: readonly queries.SubjectRow[]): queries.SubjectPla
 
 export interface SubjectChange {
   subjectId: number
-  /** In hundredths of a point. */
+  /** The points in hundredths. */
   points?: number
   serial?: number
 }

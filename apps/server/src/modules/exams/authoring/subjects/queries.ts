@@ -35,7 +35,7 @@ export function countSubjects(schoolId: number, examinationId: number): SQL {
   return sql`select count(*) from ${examSubjects} where ${examSubjects.schoolId} = ${schoolId} and ${examSubjects.examinationId} = ${examinationId}`
 }
 
-/** Lists the same questions with their keys, for teachers. */
+/** Lists the frozen questions with their keys, for teachers. */
 export async function listFullSubjects(
   db: Db,
   schoolId: number,
@@ -161,7 +161,7 @@ export async function changeSubject(
 /** The content and the scoring of a question in its examination. */
 export interface QuestionState {
   item: Item
-  /** In hundredths of a point. */
+  /** The points in hundredths. */
   points: number
   scoring: Scoring
 }

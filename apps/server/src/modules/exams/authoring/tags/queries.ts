@@ -8,7 +8,7 @@ export const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.key), '[]'::json)
   from question_tag_uses u join question_tags t on t.id = u.tag_id where u.question_id = ${questions.id})`
 
-/** The ids of its tags, for drawing rules. */
+/** The ids of the tags of a question, for drawing rules. */
 export const tagIds = sql<number[]>`(
   select coalesce(json_agg(u.tag_id), '[]'::json) from question_tag_uses u where u.question_id = ${questions.id})`
 
@@ -83,8 +83,8 @@ export async function ensureTags(
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
-  // Inserted in a fixed order, so that two people who make the same tags do not wait for each other
-  // forever.
+  // The tags are inserted in a fixed order, so that two people who make the same tags do not wait
+  // for each other forever.
   const firstNamed = names.toReversed().map((name) => [tagKey(name), name] as const)
   const rows = [...new Map(firstNamed)]
     .map(([key, name]) => ({ schoolId, key, name: name.replace(/\s+/g, ' ') }))

@@ -18,7 +18,7 @@ import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './que
 
 export interface MarkerMark {
   subjectId: number
-  /** In hundredths of a point. */
+  /** The score in hundredths of a point. */
   score: number
   comment: string
 }
@@ -60,8 +60,8 @@ export async function gradeRecord(
     if (score > state.points) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
     if (state.gradedBy !== null && state.score !== null && state.score !== score)
       detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
-    // EXM-215: with double marking, one person may correct the final mark of an answer, as without
-    // double marking.
+    // EXM-215: double marking concerns unmarked answers only. One person may correct the final mark
+    // of an answer, with double marking as without it.
     const outcome =
       double && state.waiting
         ? takeMark(double, state, { score, comment })

@@ -51,7 +51,7 @@ export async function readDoubleState(
 }
 
 export interface Outcome {
-  /** The mark to store as one of the two. */
+  /** The mark to store as one of the two marks of the answer. */
   given?: { score: number; comment: string }
   /** The final mark of the answer. */
   final?: { score: number; comment: string }

@@ -45,7 +45,7 @@ async function turnOn(within = 10, on = true) {
 const detail = async ({ recordId }: SatPaper, by: Person) =>
   (await testApp.ask(exams.byRecordId, { sign: recordId }, by)).body.data!
 
-/** The explanation has the points that the factory gives it. */
+/** Returns the explanation, the fifth question of the paper. */
 const essay = async (paper: SatPaper, by: Person) => (await detail(paper, by)).items[4]!
 
 async function mark(paper: SatPaper, by: Person, score: number, comment = '', version?: number) {

@@ -4,7 +4,9 @@ import { found } from '../../../../platform/refusal.ts'
 import { users } from '../../../accounts/index.ts'
 import { attemptItemMarks, attemptItems, attempts, examinations } from '../../tables.ts'
 
-/** Condition: the user is the lead teacher, or the author of a course without one. */
+/**
+ * Condition that the user is the lead teacher, or the author of a course without a lead teacher.
+ */
 function leads(courseId: SQL, userId: number): SQL {
   const main = sql`select 1 from course_teachers t where t.course_id = ${courseId} and t.master`
   return sql`(exists (${main} and t.user_id = ${userId}::bigint) or (not exists (${main})

@@ -16,7 +16,7 @@ it('[EXM-215][EXM-216] asks a teacher without a mark, then a third teacher or th
   expect(stepOf(marksBy(1, 2), main)).toBe('decide')
 })
 
-it('[EXM-215] shows no mark of another teacher before the own mark, and both after both', () => {
+it('[EXM-215] hides the mark of another teacher until this teacher has marked, and shows both marks after both', () => {
   expect(visibleMarks(marksBy(2), 'mark', 3)).toEqual([])
   expect(visibleMarks(marksBy(2), 'given', 2)).toEqual(marksBy(2))
   expect(visibleMarks(marksBy(1, 2), 'elsewhere', 2)).toEqual(marksBy(1, 2))

@@ -39,7 +39,8 @@ export async function decideLate(
 ): Promise<boolean | undefined> {
   const attemptPaper = found(await findAttemptPaper(services.db, record.id))
   return services.db.transaction(async (tx) => {
-    // Locked first, because the lock for grading raises the version of the record.
+    // The late answer is locked first, because the lock for grading raises the version of the
+    // record.
     const late = await lockWaiting(tx, record.id, lateId)
     if (!late) return undefined
     if (!(await lockForGrading(tx, record))) return false

@@ -12,7 +12,7 @@ import { attempts, examinations } from '../../tables.ts'
 
 export interface WaitingScope {
   courseId?: number
-  /** Only courses that this person teaches. */
+  /** Limits the queue to courses that this person teaches. */
   teacherId?: number
   /** The person who marks. Papers that only another person can mark are left out (EXM-215). */
   graderId: number
@@ -49,11 +49,11 @@ const joined = sql`${attempts}
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 
-/** The number of papers that wait, and the time of the oldest. */
+/** Returns the number of papers that wait, and the time of the oldest. */
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
-/** TCH-173: the papers that wait, each with the time since when. */
+/** TCH-173: returns the papers that wait, each with the time since when. */
 export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
 

@@ -51,7 +51,7 @@ export type RecordView = Awaited<ReturnType<typeof selectRecords>>[number]
 export interface RecordFilter {
   courseId?: number
   examinationId?: number
-  /** Only courses that this person teaches. */
+  /** Limits the list to courses that this person teaches. */
   teacherId?: number
   examinationName: string
   /**
@@ -81,7 +81,8 @@ const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
 })
 
 /**
- * The newest first by default. Each order ends with the id, so that a record is never on two pages.
+ * The sort orders of the list; by default the newest record comes first. Each order ends with the
+ * id, so that a record is never on two pages.
  */
 const orders: Record<RecordFilter['sort'], SQL[]> = {
   newest: [desc(attempts.startedAt), desc(attempts.id)],

@@ -316,8 +316,8 @@ async function countMarkedSince(
 }
 
 /**
- * An answer from before the correction gets its old mark back. A later answer gets the mark that it
- * would have had without the correction.
+ * Plans the marks after an undone correction. An answer from before the correction gets its old
+ * mark back. A later answer gets the mark that it would have had without the correction.
  */
 function planBack(
   rows: readonly queries.PaperRow[],

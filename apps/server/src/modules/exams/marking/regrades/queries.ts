@@ -53,7 +53,8 @@ export interface PaperRow {
 }
 
 /**
- * Lists each attempt with its answer to the question and the sum of the others, in one statement.
+ * Lists each attempt with its answer to the question and the sum of the other answers' marks, in
+ * one statement.
  */
 export async function listPapers(
   db: Db,

@@ -25,7 +25,7 @@ export interface PaperPart extends PartMark {
 
 /**
  * Returns the mark of one answer for a state of its question. A mark by a teacher is kept; if the
- * points change, its share of the points is kept (EXM-176).
+ * points of the question change, the mark keeps its share of the points (EXM-176).
  */
 export function markBy(part: PaperPart, { item, points: most, scoring }: QuestionState): PartMark {
   if (part.writing) return { score: null, isRight: null, waiting: false }

@@ -14,11 +14,11 @@ export interface ResultsOf {
   schoolId: number
   examinationId: number
   courseId: number
-  /** In hundredths of a point. */
+  /** The total in hundredths of a point. */
   total: number
 }
 
-/** Attempts of students, without trial runs by teachers of the course (EXM-113). */
+/** Returns attempts of students, without trial runs by teachers of the course (EXM-113). */
 function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL {
   return sql`select ${attempts.id} as id, ${attempts.userId} as user_id, ${attempts.number} as number, ${attempts.state} as state,
       ${attempts.score} as score, ${attempts.waiting} as waiting, ${attempts.startedAt} as started_at
@@ -42,7 +42,7 @@ export interface Totals {
   handedIn: number
   waiting: number
   counted: number
-  /** In hundredths of a point, with a fraction. */
+  /** The mean in hundredths of a point, with a fraction. */
   mean: number | null
   median: number | null
   highest: number | null
@@ -106,8 +106,8 @@ export interface QuestionRow {
 }
 
 /**
- * True for an answer that is not answered by the rule of `isAnswered` of the question kinds: no
- * text, no choice, neither yes nor no.
+ * True for an answer that counts as empty by `isAnswered` of the question kinds: no text, no
+ * choice, neither yes nor no.
  */
 const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'string' then coalesce(b.answer #>> '{}', '') !~ '[^[:space:]]'

@@ -142,7 +142,7 @@ describe('papers that await marks', () => {
   })
 })
 
-/** Calculates the same values in TypeScript. */
+/** Calculates the values in TypeScript, to compare them with those of the SQL. */
 function plainly(best: readonly number[], total: number) {
   const sorted = best.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -211,7 +211,9 @@ describe('the results of an examination', () => {
     const [low, high] = [ranked[(ranked.length - 1) >> 1]!, ranked[ranked.length >> 1]!]
     return (low + high) / 2
   }
-  /** The time from the previous save to this one; answers that were saved together share it. */
+  /**
+   * Returns the time from the previous save to this one; answers that were saved together share it.
+   */
   const timeOf = (saved: readonly number[], index: number) => {
     const own = saved[index]!
     const before = Math.max(0, ...saved.filter((moment) => moment < own))

@@ -12,7 +12,7 @@ export type Extended = Partial<InputOf<typeof exams.extendExamination>> & { as?:
 
 export const certificate = 'Certificate of the school doctor.'
 
-/** The calls of teachers about the time of their students. */
+/** Returns the calls of teachers about the time of their students. */
 export function timesOf(testApp: TestApp) {
   const signOf = ({ userId }: Person) => testApp.seal('user', userId)
   return {

@@ -107,7 +107,10 @@ export interface StudentRow {
   deadline: string | null
 }
 
-/** Students who are writing come first, because they need extra time urgently. */
+/**
+ * Lists the students of the course. Students who are writing come first, because they need extra
+ * time urgently.
+ */
 export async function listStudents(
   db: Db,
   schoolId: number,
@@ -116,7 +119,8 @@ export async function listStudents(
   const one = (where: SQL) =>
     sql`(select ${allowanceJson} from users g, ${live(where)} and g.id = al.created_by)`
   const sat = sql`from attempts a where a.examination_id = x.id and a.user_id = u.id`
-  // Looked up in a hash, because a whole school may be writing.
+  // `is true` makes the planner look the student up in a hash, because a whole school may be
+  // writing.
   const writes = sql`(u.id in (select a.user_id from attempts a where a.examination_id = ${filter.examinationId}::bigint and a.state = 'in_progress')) is true`
   const { rows } = await db.execute<{ student: StudentRow }>(sql`
     select json_build_object('userId', u.id, 'userName', u.name, 'studentCard', u.student_card,

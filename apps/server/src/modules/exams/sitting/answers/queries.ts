@@ -46,9 +46,10 @@ export interface StoredAnswer {
 type Writing = Slots<ReturnType<typeof valuesOf>>
 
 /**
- * The condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
- * statement that writes. A stopped clock must be restarted first, so that an absence counts with
- * and without loading the page again (EXM-131).
+ * Returns the condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
+ * statement that writes. It also refuses a save while the clock is stopped. The server then first
+ * restarts the clock, so that an absence counts even if the student has not loaded the page again
+ * (EXM-131).
  */
 function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQL {
   return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
@@ -66,7 +67,7 @@ function sequenceAfter({ highest, unnumbered }: Writing): SQL {
   return sql`greatest(accepted_seq, least(${highest}::integer, accepted_seq + ${mostAhead}::integer)) + ${unnumbered}::integer`
 }
 
-/** JSON for `jsonb_to_recordset`. */
+/** Writes the answers as JSON, which the statement reads with `jsonb_to_recordset`. */
 const listOf = (answers: readonly NewAnswer[]) =>
   JSON.stringify(
     answers.map(({ itemId, answer, seq, generation, at }) => ({
@@ -78,7 +79,7 @@ const listOf = (answers: readonly NewAnswer[]) =>
     })),
   )
 
-/** The values of a statement that saves. */
+/** Returns the values of a statement that saves. */
 function valuesOf(
   { schoolId, userId, attemptId, holder, from, now }: Gate,
   answers: readonly NewAnswer[],

@@ -645,7 +645,8 @@ describe('the count for completion', () => {
   it('[EXM-152] is stored together with handing in and closing, or neither is', async () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
-    // As in a crash between the two: counting fails, and the closing must be rolled back.
+    // The broken constraint makes the counting fail after the closing, as a crash between the two
+    // would. The closing must be rolled back.
     await testApp.db.execute(
       sql`alter table enrolments add constraint broken check (exams_submitted = 0) not valid`,
     )
@@ -717,10 +718,11 @@ describe('many calls at once', () => {
     })
     const handingIn = await testApp.statementsOf(() => submit(id, record))
     expect(await rowOf(student.userId)).toHaveLength(4)
-    // The examination with the attempts so far, and the new attempt.
+    // Beginning sends two statements: one reads the examination with the earlier attempts, the
+    // other inserts the new attempt.
     expect(beginning).toBeLessThanOrEqual(nothing + 2)
-    // In a transaction: close, read, mark, count, and check for a certificate; then notify the
-    // pages.
+    // Handing in sends at most eight statements: a transaction that closes, reads, marks, counts
+    // and checks for a certificate, and then the notice to the pages.
     expect(handingIn).toBeLessThanOrEqual(nothing + 8)
   })
 

@@ -86,7 +86,7 @@ function readBegun({ count, open }: { count: number; open: OpenJson | null }): B
   }
 }
 
-/** The attempts of one student for the examination of the row of `examinations`. */
+/** Returns the attempts of one student for the examination of the row of `examinations`. */
 export function begunBy(userId: number | SQLWrapper): SQL<Begun> {
   return sql`(select json_build_object('count', count(*), 'open', json_agg(json_build_object('id', a.id, 'deadline', a.deadline,
       'closesAt', a.closes_at, 'endsAt', a.ends_at, 'clockStops', a.clock_stops, 'seenAt', a.seen_at)) filter (where a.state = 'in_progress') -> 0)

@@ -65,7 +65,7 @@ function graceOf({ deadline, closesAt }: AttemptClock): number {
   return deadline && closesAt ? closesAt.getTime() - deadline.getTime() : 0
 }
 
-/** Whether the student of a stopping clock had left before the deadline. */
+/** Whether the student left before the deadline of an attempt whose clock stops during absences. */
 function leftEarly({ clockStops, deadline, seenAt }: AttemptClock): boolean {
   return (
     clockStops && deadline !== null && seenAt.getTime() + awaySeconds * 1000 < deadline.getTime()

@@ -110,7 +110,7 @@ export async function closeIfDue(
   })
 }
 
-/** Closes those of these attempts that are still due, one by one. */
+/** Closes the attempts with these ids one by one. An attempt that is no longer due stays open. */
 export async function closeEach(
   services: Services,
   attemptIds: readonly number[],

@@ -41,7 +41,7 @@ export async function listItemsToMark(tx: Db, attemptId: number) {
   }))
 }
 
-/** The SQL of `isDue` in the clock rules. */
+/** Returns the SQL of `isDue` in the clock rules. */
 function dueAt(now: Date): SQL {
   const moment = now.toISOString()
   return sql`closes_at <= ${moment}::timestamptz and (not clock_stops
@@ -84,6 +84,24 @@ export function dueWithin(
     examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
     userId === undefined ? undefined : eq(attempts.userId, userId),
   )
+}
+
+/** OPS-051: counts the due attempts of all schools, with the seconds since the oldest became due. */
+export async function countOverdue(
+  db: Db,
+  now: Date,
+): Promise<{ overdue: number; oldestSeconds: number }> {
+  const { rows } = await db.execute<{ overdue: string; oldest: Date | string | null }>(sql`
+    select count(*) as overdue, min(case
+      when clock_stops and seen_at + make_interval(secs => ${awaySeconds}) < deadline
+      then ends_at + (closes_at - deadline) else closes_at end) as oldest
+    from attempts where state = 'in_progress' and ${dueAt(now)}`)
+  const [row] = rows
+  const oldest = row?.oldest ? new Date(row.oldest).getTime() : now.getTime()
+  return {
+    overdue: Number(row?.overdue ?? 0),
+    oldestSeconds: Math.max(0, now.getTime() - oldest) / 1000,
+  }
 }
 
 export async function listDueAttempts(

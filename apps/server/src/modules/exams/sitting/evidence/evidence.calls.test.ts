@@ -29,7 +29,7 @@ const chrome =
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** A begun paper, the reports of its page, and the evidence that the teacher reads. */
+/** Makes a begun paper, the reports of its page, and the evidence that the teacher reads. */
 async function openPaper() {
   const classroom = await openClassroom(testApp, { minutes: 60 })
   const record = await classroom.begin(laptop)

@@ -11,8 +11,8 @@ import type { AcceptedEntry } from './rules.ts'
 // The reports of pages.
 
 /**
- * The maximum of pages of one attempt that are stored separately. Entries of further pages are only
- * counted, as of a page without a name.
+ * The maximum number of pages of one attempt that are stored separately. Entries of all further
+ * pages are counted together, under an empty page name.
  */
 const mostPages = 300
 const furtherPages = ''
@@ -41,7 +41,8 @@ export async function lockEvidencePage(
   attemptId: number,
   page: string,
 ): Promise<LockedEvidence> {
-  // Locked by a separate statement, so that the next one sees what another page has stored.
+  // A separate statement takes the lock, so that the next statement sees what another page has
+  // stored.
   await tx.execute(sql`select 1 from attempts where id = ${attemptId}::bigint for no key update`)
   const { rows } = await tx.execute<EvidencePageRow>(sql`
     select a.started_at, a.submitted_at,

@@ -14,7 +14,7 @@ afterAll(() => testApp.close())
 
 const tab = 'tab-of-the-student'
 
-/** A paper whose time ran out while the device had no network. */
+/** Makes a paper whose time ran out while the device had no network. */
 async function cutOff(values: Parameters<typeof openClassroom>[1] = {}) {
   const classroom = await openClassroom(testApp, { minutes: 10, ...values })
   const record = await classroom.begin(tab)

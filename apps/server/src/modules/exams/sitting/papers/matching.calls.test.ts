@@ -12,8 +12,8 @@ let classroom: Classroom
 const texts = (list: string[]) =>
   list.map((content, index) => ({ id: 'abcd'.charAt(index), content }))
 /**
- * A matching question as a teacher writes it: each option with its prompt, and one that belongs to
- * none.
+ * A matching question as a teacher writes it: each option has its prompt, and one option belongs to
+ * no prompt.
  */
 const ports: Extract<Item, { kind: 'matching' }> = {
   kind: 'matching',

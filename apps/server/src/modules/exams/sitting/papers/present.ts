@@ -47,7 +47,8 @@ export interface PaperView {
 }
 
 /**
- * Built field by field, so that a field that is not named here never leaves the server (EXM-041).
+ * Lists each field by its name, so that a field that is not named here never leaves the server
+ * (EXM-041).
  */
 function child(
   item: PaperItem,

@@ -22,8 +22,8 @@ import {
 } from '../../tables.ts'
 
 // Versions of questions never change, so each process may cache them. The paper of an attempt is
-// cached too: only a correction gives a question another version or other points, and
-// `refreshAttemptPaper` reads that.
+// cached too, because only a correction gives a question another version or other points;
+// `refreshAttemptPaper` reads the corrected values.
 
 export interface Version {
   item: Item
@@ -51,7 +51,7 @@ export interface AttemptPaper {
 
 /** Caches of unchanging rows by id, limited to the recently used rows. */
 interface AttemptCache {
-  /** By examination and its version, which each change of its questions raises. */
+  /** Keyed by the examination and its version. Each change of the questions raises this version. */
   subjects: LRUCache<string, SubjectRow[]>
   versions: LRUCache<number, Version>
   papers: LRUCache<number, AttemptPaper>
@@ -216,7 +216,7 @@ const isReleasedOrClosed = gt(examinations.status, 0)
  */
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
-/** Condition: the person is a student of the course of the row. */
+/** Condition that the person is a student of the course of the row. */
 function isJoinedBy(userId: number | SQLWrapper) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }

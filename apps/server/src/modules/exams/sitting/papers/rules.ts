@@ -16,7 +16,7 @@ export function isOver(
   return status === releaseStates.closed || (endTime !== null && now >= endTime)
 }
 
-/** The number of attempts that are left; null for any number of attempts (EXM-038). */
+/** Returns the number of attempts that are left; null for any number of attempts (EXM-038). */
 export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: number): number | null {
   return attempts === null ? null : Math.max(0, attempts - begun)
 }

@@ -84,7 +84,7 @@ describe('practising a question again', () => {
     expect((await check(0, 'a')).body).toMatchObject({ code: -4, data: null })
   })
 
-  it('[EXM-211] is possible for questions of an own paper, with answers that fit them', async () => {
+  it("[EXM-211] is possible for questions of the student's own paper, with answers that fit them", async () => {
     await submit()
     expect((await check(0, 'a', await testApp.person())).status).toBe(404)
     const other = testApp.seal('examSubject', subjectIds[0]! + 100_000)

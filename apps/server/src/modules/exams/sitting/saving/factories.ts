@@ -13,7 +13,7 @@ export interface Written {
   generation?: number
 }
 
-/** A paper that a student of the course has begun, and the calls of its page. */
+/** Makes a paper that a student of the course has begun, and the calls of its page. */
 export async function openClassroom(testApp: TestApp, values: Parameters<typeof makeExam>[3] = {}) {
   const [teacher, student] = [await testApp.person('teacher,normal'), await testApp.person()]
   const { schoolId } = testApp

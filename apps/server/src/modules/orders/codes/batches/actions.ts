@@ -31,7 +31,7 @@ export interface Wanted extends Pick<
 const hashOf = ({ key: _, ...said }: Wanted) =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
-/** ORD-072, ORD-091: the same form again returns the same batch. */
+/** ORD-072, ORD-091: makes a batch of codes. A form that is sent again returns the same batch. */
 export async function make(
   context: Asked,
   wanted: Wanted,
@@ -89,7 +89,10 @@ export async function download(
   })
 }
 
-/** ORD-093: a code that is redeemed in parallel stays redeemed. */
+/**
+ * ORD-093: revokes codes that were not redeemed. A code that is redeemed in parallel stays
+ * redeemed.
+ */
 export function revoke(
   context: Asked,
   batch: queries.ShownBatch,

@@ -252,7 +252,7 @@ const inFilter = (
     searched(text),
   )
 
-/** A subquery for the ids of the codes that the filter of the list finds. */
+/** Returns a subquery for the ids of the codes that the filter of the list finds. */
 const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: CodeFilter) =>
   db
     .select({ id: activationCodes.id })
@@ -261,7 +261,7 @@ const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: C
     .leftJoin(users, eq(users.id, activationCodes.redeemedBy))
     .where(inFilter(of, filter))
 
-/** ORD-073: the codes of a batch with the data that staff may see. */
+/** ORD-073: lists the codes of a batch with the data that staff may see. */
 export async function listCodes(
   db: Db,
   of: { schoolId: number; batchId: number },

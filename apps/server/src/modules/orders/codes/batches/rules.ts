@@ -8,7 +8,7 @@ export interface Counts {
 
 type Batch = Pick<BatchRow, 'quantity' | 'startsAt' | 'endsAt' | 'downloadedAt'> & Counts
 
-/** The state of a batch as a whole. */
+/** Returns the state of a batch as a whole. */
 export function stateOf(batch: Batch, now: Date): CodeBatch['state'] {
   const { quantity, redeemed, revoked, startsAt, endsAt, downloadedAt } = batch
   if (redeemed === quantity) return 'usedUp'

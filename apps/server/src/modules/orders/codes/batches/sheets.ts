@@ -14,7 +14,7 @@ export interface Printed {
   coins: number
 }
 
-/** One row for each code, with what it grants and its end. */
+/** Returns one row for each code, with what it grants and its end. */
 export function codesSheet(
   codes: readonly string[],
   { courses, coins }: Printed,

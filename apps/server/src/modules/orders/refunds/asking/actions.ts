@@ -16,7 +16,7 @@ import * as queries from '../queries.ts'
 type Asked = Context<never, User>
 type RefundRefusal = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
 
-/** ORD-039: the buyer requests a refund of everything paid and not refunded. */
+/** ORD-039: stores the buyer's request for a refund of everything that is paid and not refunded. */
 export async function ask(
   context: Asked,
   shown: orderQueries.ShownOrder,
@@ -142,8 +142,8 @@ async function decideInTransaction(
 }
 
 /**
- * ORD-039: the decision of staff; a granted refund is requested at the provider at once, and by the
- * job after a failure.
+ * ORD-039: stores the decision of staff. A granted refund is requested from the provider at once;
+ * when this request fails, a job repeats it.
  */
 export async function decide(
   context: Asked,
@@ -160,7 +160,10 @@ async function carriedOut(context: Asked, refund: RefundRow): Promise<RefundRow>
   return queries.getRefund(context.db, refund.schoolId, refund.id)
 }
 
-/** A refund that the buyer did not request; the same key is one refund. */
+/**
+ * Refunds money although the buyer did not request a refund. A request that is repeated with the
+ * same key refunds only once.
+ */
 export async function refund(
   context: Asked,
   { schoolId, id }: OrderRow,

@@ -36,7 +36,10 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   return undefined
 }
 
-/** ORD-063: staff decide about unmatched money; the oldest first. */
+/**
+ * ORD-063: staff accept or refund unmatched money of an order. The money that came first is decided
+ * first.
+ */
 export async function decide(
   context: Asked,
   { schoolId, id }: OrderRow,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { privacy } from './privacy.ts'
 import { register } from './register.ts'
 
-it('[ACC-314] names the page for a copy of the own data and for closing the account, and states what is kept and how long', () => {
+it('[ACC-314] names the page for a copy of personal data and for closing the account, and states what is kept and how long', () => {
   for (const [language, page, years, name] of [
     ['en', 'My data', 'seven years', 'Closed account'],
     ['zh', '我的数据', '七年', '已注销账号'],

@@ -1,4 +1,5 @@
-// A long text, so the file is long. {school} and {contact} are replaced for each school.
+// This file may be long, because it holds a legal text. The name and the contact of each school
+// replace {school} and {contact}.
 import type { FullTexts } from '@titian/contract'
 
 export const registerTitle: FullTexts = {

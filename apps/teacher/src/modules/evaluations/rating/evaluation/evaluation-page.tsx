@@ -64,7 +64,8 @@ function Body({ evaluation, search }: BodyProps) {
         <RubricChoice evaluation={evaluation} />
         {rubric ? (
           <>
-            {/* The score of a hand-in belongs to its own task, so there is no choice. */}
+            {/* The score of a hand-in always belongs to the task of the hand-in, so no other
+                task can be chosen. */}
             {practice.kind === null ? null : <TaskChoicePanel evaluation={evaluation} />}
             <EvaluationNumbers evaluation={evaluation} />
             <HeatMap evaluation={evaluation} search={search} />

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { ratedInput } from '../rated-links.ts'
 import { ratingLists } from '../use-rating.ts'
 
-/** The states that a release leaves out, each shown with its reason. */
+/**
+ * The states of assessments that cannot be released yet. The confirmation names each state as a
+ * reason.
+ */
 const leftStates: readonly AssessmentState[] = [
   'collecting',
   'autoRated',
@@ -17,8 +20,8 @@ const leftStates: readonly AssessmentState[] = [
 ]
 
 /**
- * PRC-064: releases all assessments that are ready; the confirmation says how many, and which are
- * left out and why.
+ * PRC-064: releases all assessments that are ready. The confirmation says how many these are, and
+ * which assessments are left out and why.
  */
 export function ReleaseButton({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation(['evaluations', 'site'])

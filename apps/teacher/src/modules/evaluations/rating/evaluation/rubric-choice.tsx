@@ -198,8 +198,8 @@ export function RubricChoice({ evaluation }: { evaluation: Evaluation }) {
   const { number } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { rubric, mayChoose } = evaluation
-  // The state is held here, so that a refusal stays on screen when the data that it mentions is
-  // loaded again.
+  // The state is in this component and not in its children, so that a refusal stays on screen when
+  // the children are rendered with new data.
   const choosing = useChoice(evaluation, () => setOpen(false))
   return (
     <Surface gap="sm">

@@ -90,7 +90,7 @@ function Head(props: HeadProps) {
   )
 }
 
-/** Returns the errors of one criterion as one comparable string. */
+/** Returns the errors of one criterion as one text, which can be compared between renders. */
 const errorsOf = ({ errors, at }: CriterionCardProps): string =>
   JSON.stringify(Object.entries(errors).filter(([path]) => path.startsWith(`criteria.${at}.`)))
 

@@ -23,7 +23,7 @@ const textsOf = ({ names, criteria }: RubricValues): FullTexts[] => [
   ]),
 ]
 
-/** Returns how many texts exist in another language but not in this one. */
+/** Returns how many texts exist in another language but not in this language. */
 export const missingTexts = (values: RubricValues, language: Language): number =>
   textsOf(values).filter(
     (texts) => !texts[language].trim() && Object.values(texts).some((text) => text.trim()),

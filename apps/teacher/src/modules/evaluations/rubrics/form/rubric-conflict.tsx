@@ -47,7 +47,8 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
     },
   ]
   const others = words(remote)
-  // A text may differ in a language that is not shown, so that the displayed words are equal.
+  // If a text differs only in a language that is not shown, its displayed words are equal, and it
+  // has no row here.
   const rows = words(values).flatMap(({ name, text }, at) => {
     const other = others[at]?.text ?? ''
     return other === text ? [] : [{ name, local: text, remote: other }]

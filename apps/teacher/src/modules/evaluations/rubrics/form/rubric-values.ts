@@ -146,14 +146,20 @@ export const withKind = (values: RubricValues, kind: RubricValues['kind']): Rubr
 export const sumOfWeights = (criteria: readonly Pick<CriterionValues, 'weight'>[]): number =>
   criteria.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)
 
-/** Divides 100 into equal whole weights. The remainder adds one to each of the first weights. */
+/**
+ * Divides 100 into whole weights that are as equal as possible. The first weights are larger by one
+ * until the sum is 100.
+ */
 export function withEvenWeights(criteria: readonly CriterionValues[]): CriterionValues[] {
   const share = Math.floor(100 / criteria.length)
   const left = 100 - share * criteria.length
   return criteria.map((criterion, at) => ({ ...criterion, weight: share + (at < left ? 1 : 0) }))
 }
 
-/** Adds one level below the highest, halfway to the one before. */
+/**
+ * Inserts a level below the highest level. Its percentage is halfway between the highest level and
+ * the level that was below.
+ */
 export function withLevel(levels: readonly LevelValues[]): LevelValues[] {
   const highest = levels.at(-1)
   if (!highest || levels.length >= levelsMost) return [...levels]
@@ -172,7 +178,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
   items.map((one, place) => (place === at ? item : one))
 
-/** Returns the rubric for the preview, which also shows incomplete ones. */
+/** Returns the rubric for the preview, which also shows an incomplete rubric. */
 export const shownRubric = (
   values: RubricValues,
 ): Pick<Rubric, 'kind' | 'gates'> & {

@@ -73,8 +73,8 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
     onWrong: openFor,
   })
   const { values, errors } = form
-  // The draft survives a reload, but not leaving for another page of the site, so that asks for
-  // confirmation.
+  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // asks for confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (
     <>

@@ -72,7 +72,10 @@ function useRubric(rubric: Rubric, openFor: (path: string) => void) {
 interface PublishedElsewhereProps {
   sign: string
   written: RubricValues
-  /** Called when the next version has the text, to remove it from the form or the device. */
+  /**
+   * Called when the unsaved text has been saved as the next version, to remove the text from the
+   * form or the device.
+   */
   onMoved: () => void
 }
 
@@ -115,8 +118,8 @@ function Draft({ rubric }: { rubric: Rubric }) {
   const isPublished =
     (newer ?? rubric).state !== 'draft' ||
     (failure instanceof ServerRefusal && failure.reason === 'rubricNotDraft')
-  // The draft survives a reload, but not leaving for another page of the site, so that asks for
-  // confirmation.
+  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // asks for confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))

@@ -4,7 +4,10 @@ import { fourLevels, words } from './levels.ts'
 /** A criterion that is rated automatically from a supply chain run, without its weight. */
 type Rated = Omit<RubricCriterion, 'weight'>
 
-/** Only the reference play reaches full points in a part, so the steps are wide. */
+/**
+ * The percentages of the four levels. The steps between them are wide, because only the reference
+ * play reaches all points of a part.
+ */
 const steps = [0, 40, 70, 100]
 
 export const service: Rated = {

@@ -2,7 +2,10 @@ import type { RubricCriterion } from '@titian/contract'
 import { fourLevels, words } from './levels.ts'
 import type { Starter } from './starter-names.ts'
 
-/** Only a faultless shop reaches full points in a part, so the steps are wide. */
+/**
+ * The percentages of the four levels. The steps between them are wide, because only a faultless
+ * shop reaches all points of a part.
+ */
 const steps = [0, 40, 70, 100]
 
 const process: RubricCriterion = {
@@ -131,7 +134,10 @@ const nextPlan: RubricCriterion = {
   ]),
 }
 
-/** PRC-038: process 50, result 30 and reasoning 20. */
+/**
+ * PRC-038: the rubric for a shop of the marketplace. The process has a weight of 50 percent, the
+ * result 30 and the reasoning 20.
+ */
 export const shopReport: Starter = {
   names: words(['Report of a shop', '店铺经营报告', 'Laporan kedai']),
   kind: 'marketplace',

@@ -21,8 +21,8 @@ export function cardStateOf({
 export type CardColumn = Pick<CardProgress, 'code' | 'title'>
 
 /**
- * Returns the cards of an assignment in order. Titles of teachers' cards come from the runs; before
- * any run exists, the assignment names the cards.
+ * Returns the cards of an assignment in order. The titles of teachers' cards are read from the
+ * runs, or from the assignment as long as no run exists.
  */
 export function cardColumns(
   rows: readonly Pick<PracticeBoardRow, 'erp'>[],

@@ -9,7 +9,10 @@ type Chosen = NonNullable<AssignmentValues['erpCards']>
 
 interface CardChoiceProps {
   chosen: AssignmentValues['erpCards']
-  /** The number of cards of the practice, which are assigned without a choice. */
+  /**
+   * The number of cards of the practice. All of these are assigned unless the teacher chooses
+   * cards.
+   */
   count: number
   errors: Readonly<Record<string, string>>
   isFrozen: boolean
@@ -51,8 +54,8 @@ function SchoolCards({ chosen, isFrozen, onChange }: SchoolCardsProps) {
 }
 
 /**
- * PRC-239: chooses the cards of an assignment: all of the practice, or chosen ones of the school
- * and of teachers.
+ * PRC-239: chooses the cards of an assignment: all cards of the practice, or single cards of the
+ * school and of teachers.
  */
 export function CardChoice({ chosen, count, errors, isFrozen, onChange }: CardChoiceProps) {
   const { t } = useTranslation('erp')

@@ -22,7 +22,10 @@ const schoolPartners: readonly Named[] = [
   { code: 'C90', name: 'Kenari Gifts' },
 ]
 
-/** The names of the books come first, because a student or teacher may have reused a code. */
+/**
+ * The names in the books come first, so that they win if a student or a teacher has used a code of
+ * a school's partner.
+ */
 export const withSchoolPartners = ({ items = [], partners = [] }: NamedParts = {}) => ({
   items,
   partners: [...partners, ...schoolPartners],

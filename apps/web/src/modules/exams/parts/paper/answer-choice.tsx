@@ -81,7 +81,7 @@ function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
         {title}
       </Box>
       <ItemView
-        // The same question is rendered twice, so its fields need different names.
+        // The second copy of the question on the page needs other names for its fields.
         key={id}
         item={question.item}
         value={answer}

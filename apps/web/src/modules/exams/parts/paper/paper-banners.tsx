@@ -19,7 +19,7 @@ interface BannerProps {
   title?: string
   text: string
   act?: { label: string; onClick: () => void; loading?: boolean }
-  /** Whether an element around the banner announces the banner already. */
+  /** Whether an element around the banner already announces its text to screen readers. */
   quiet?: boolean
 }
 

@@ -13,7 +13,7 @@ import { SheetCells, SheetKey, type SheetView } from './answer-sheet.tsx'
 import bar from '../../../../parts/detail/phone-bar.module.css'
 import styles from './phone-bar.module.css'
 
-/** At large text sizes the words need the space of the arrows. */
+/** The arrows are narrow, because at large text sizes the words between them need the space. */
 const arrow = { width: 44, minWidth: 44 }
 const grow = { flex: 1, miw: 0, px: 10 }
 

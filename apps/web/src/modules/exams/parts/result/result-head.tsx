@@ -55,7 +55,7 @@ const tall: TerracesOptions = {
   accents: false,
 }
 
-/** The duration is shown only if both times are known. */
+/** The duration is shown only if the start and the end are known. */
 function useTimes(paper: Paper): string {
   const { startedAt, submittedAt, history, highestScore, studentScore, examination } = paper
   const { t } = useTranslation('exams')
@@ -96,7 +96,7 @@ function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
   )
 }
 
-/** The score, its meaning, and how it was reached in one sentence. */
+/** The score, what the score means, and how it was reached in one sentence. */
 export function ResultHead({ examinationId, paper }: { examinationId: string; paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

@@ -23,7 +23,7 @@ function Head({ run }: { run: PracticeRun }) {
   )
 }
 
-/** Returns the decisions of all seats, or null if one has no order. */
+/** Returns the decisions of all seats, or null if a seat has no order. */
 function decisionsOf(desks: readonly SupplyChainView[], typed: Readonly<Record<string, string>>) {
   const decisions = desks.map(({ seat, week }) => {
     const quantity = readOrder(typed[`order.${seat}`] ?? '')

@@ -14,7 +14,10 @@ export interface Chosen {
   entries: readonly string[]
 }
 
-/** Parts that replace nothing are ticked by default; parts that would replace text are not. */
+/**
+ * By default, parts that replace nothing are ticked, and parts that would replace text are not
+ * ticked.
+ */
 function chosenAtFirst(preview: ResumeImportPreview | null): Chosen {
   if (!preview) return { basics: [], entries: [] }
   return {

@@ -31,8 +31,8 @@ const heights = {
 }
 
 /**
- * A page in which an entry is as high as its lines and a title; sections of `aside` form a second
- * column.
+ * Simulates a page of `room` lines. An entry takes one line for its title and one for each printed
+ * line. The sections in `aside` form a second column.
  */
 function pageOf({ sections }: Whole, room: number, aside: readonly string[] = []): Measure {
   return ({ look, shownLines }) => {

@@ -1,6 +1,6 @@
 import type { PrintedResume, ResumeLook, ShownLines } from '@titian/contract'
 
-/** The parts of the look that a fit may change. */
+/** The settings of the look that a fit may change. */
 export type FitLook = Pick<ResumeLook, 'spacing' | 'fontSize'>
 
 export interface FitStep {
@@ -9,14 +9,15 @@ export interface FitStep {
   shownLines: ShownLines
 }
 
-/** Returns the number of pages after a step. */
+/** Returns the number of pages that the resume has after a step of the fit. */
 export type Measure = (step: FitStep) => number
 
 export interface FitResult extends FitStep {
   pages: number
 }
 
-// From wide to narrow; a fit only moves to the right.
+// Sorted from wide to narrow. A fit only makes the resume narrower, so it moves to the right in
+// these lists.
 const spacings = ['wide', 'normal', 'compact'] as const
 const sizes = ['large', 'normal', 'small'] as const
 
@@ -32,8 +33,8 @@ interface LongEntry {
 }
 
 /**
- * Returns which entry loses its last line in each step: the longest; of equally long ones the one
- * printed last, which is in a lower section or older.
+ * Returns which entry loses its last line in each step: the longest entry. Of equally long entries,
+ * it is the entry that is printed last: it is in a lower section, or it is older.
  */
 export function orderOfRemovals({ sections }: Pick<PrintedResume, 'sections'>): string[] {
   const entries: LongEntry[] = sections
@@ -78,7 +79,8 @@ function leastOf(most: number, fits: (count: number) => boolean): number {
 }
 
 /**
- * Restores removed lines for which there is space, such as in the other column, last removed first.
+ * Restores removed lines for which there is still space, for example in a column that is not full.
+ * The line that was removed last is restored first.
  */
 function giveBack(removals: readonly string[], fits: (rest: readonly string[]) => boolean) {
   let rest = [...removals]

@@ -10,7 +10,7 @@ import type { FitLook, FitResult } from './fit-search.ts'
 
 type Entries = { id: string; hidden: boolean }[]
 
-/** Returns the content of a resume after it was shortened to fit its pages. */
+/** Returns the content of a resume after its entries were shortened by a fit. */
 export function fittedContent(
   content: ResumeContent,
   { look, shownLines }: { look: FitLook; shownLines: ShownLines },

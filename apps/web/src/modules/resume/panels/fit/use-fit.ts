@@ -16,8 +16,8 @@ async function fit(
   content: ResumeContent,
   { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
 ): Promise<Fitted> {
-  // Waiting for the fonts also ends the effect that called this function: the measure renders
-  // synchronously, which React refuses while it is rendering.
+  // Waits for the fonts that the layout needs. The waiting also leaves the effect that called this
+  // function: the measure renders synchronously, which React refuses during an effect.
   await waitForPaperFonts()
   const measure = openPaperMeasure()
   try {
@@ -39,15 +39,18 @@ async function fit(
 
 interface Options {
   names: PaperNames
-  /** Without the names of tags, the page would have fewer lines than the printed one. */
+  /**
+   * Whether the names of tags have loaded. Without them, the measured page would have fewer lines
+   * than the printed page.
+   */
   isReady: boolean
   photo: string
   hidden: readonly string[]
 }
 
 /**
- * RES-140: returns the fit of a content without hidden entries; the previous result while
- * computing, and undefined before the first.
+ * RES-140: returns the fit of a content without hidden entries; While a new result is computed,
+ * returns the previous result, and undefined before the first result.
  */
 export function useFit(content: ResumeContent, { names, isReady, photo, hidden }: Options) {
   const [fitted, setFitted] = useState<Fitted>()

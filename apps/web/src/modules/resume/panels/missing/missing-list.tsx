@@ -51,8 +51,8 @@ function Line({ missing, onOpen }: { missing: MissingPart; onOpen: () => void })
 }
 
 /**
- * RES-087: the missing parts by gain. The list is open at first, because the click that loaded its
- * code asked for it.
+ * RES-087: the missing parts, the part with the most points first. The list is open at first,
+ * because the code of the list loads when the person clicks the button that opens it.
  */
 export function MissingList({ onOpen }: CompletenessProps) {
   const { t } = useTranslation('resume')

@@ -189,7 +189,7 @@ export function firstCell(field: Field, { partners, items }: CardValues): Cell {
   }
 }
 
-/** Usual numbers, so that few fields of a new row must be filled. */
+/** Initial numbers of a new row, so that few fields must be filled. */
 const usual: Readonly<Record<string, Cell>> = {
   creditLimit: 0,
   paymentDays: 30,

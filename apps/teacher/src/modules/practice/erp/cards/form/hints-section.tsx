@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { replacedAt } from './card-values.ts'
 import { type FormPart, isSamePart, OneRow, Section } from './rows.tsx'
 
-/** Up to three hints, from a small one to nearly the solution. */
+/** Up to three hints: the first gives little away, and the last is nearly the solution. */
 export const HintsSection = memo(
   function HintsSection({ values: { hints }, onChange, errors }: FormPart) {
     const { t } = useTranslation('erp')

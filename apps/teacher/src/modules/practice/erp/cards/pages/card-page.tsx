@@ -48,8 +48,8 @@ function Own({ card }: { card: ErpCardDocument }) {
     onFailure: useShowFailure(),
   })
   const { values, errors, dirty, busy, newer } = form
-  // The draft survives a reload, but not leaving for another page of the site, so that asks for
-  // confirmation.
+  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // asks for confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))

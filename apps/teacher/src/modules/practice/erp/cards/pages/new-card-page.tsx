@@ -53,8 +53,8 @@ function NewCard({ first, draft }: { first: CardValues; draft: string }) {
     onFailure: useShowFailure(),
   })
   const { values, errors } = form
-  // The draft survives a reload, but not leaving for another page of the site, so that asks for
-  // confirmation.
+  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // asks for confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (
     <>

@@ -14,7 +14,7 @@ const tabs = [
   'close',
 ] as const
 
-/** The movements of an item are opened from the stock, so they have no tab. */
+/** The movements of an item are opened from the stock tab, so they have no tab of their own. */
 export type BookTab = (typeof tabs)[number] | 'item'
 
 const known: readonly BookTab[] = [...tabs, 'item']

@@ -34,7 +34,7 @@ const orderOf = (player: Books) =>
   String(player.state().documents.find(({ kind }) => kind === 'purchaseOrder')?.id)
 
 describe('[PRC-225] the form of a document', () => {
-  it('is filled with what has arrived for its order, and has no field of another kind', async () => {
+  it('is filled with the goods that have arrived for its order, and has no field of another kind', async () => {
     const player = fansArrived()
     await open(player, { kind: 'goodsReceipt', source: orderOf(player) })
     expect((await fieldAt(/^Usable units/)).value).toBe('20')
@@ -145,7 +145,7 @@ describe('[PRC-225] the form of a document', () => {
   })
 })
 
-describe('[PRC-226] what cannot be booked', () => {
+describe('[PRC-226] a document that cannot be booked', () => {
   it('is a day other than today, with the reason', async () => {
     await open(playedErp(nothing), { kind: 'purchaseRequest' })
     const date = await fieldAt(/^Date/)

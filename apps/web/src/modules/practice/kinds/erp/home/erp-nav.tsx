@@ -85,7 +85,7 @@ function Entry({ part, icon: Icon, sign, isHere, count }: EntryProps) {
   )
 }
 
-/** The menu of the books; on a phone it scrolls sideways. */
+/** The menu of the ERP pages. On a phone it scrolls sideways. */
 export function ErpNav({ sign, view }: { sign: string; view: ErpView }) {
   const { t } = useTranslation('erp')
   const part = useOpenPart() || 'map'

@@ -7,7 +7,7 @@ export const guided = 'erp-first-steps'
 const master = 'masterData'
 const rule = 'stockRule'
 
-/** Whether the practice has its default cards; the guide explains no others. */
+/** Whether the practice has its default cards, because the guide explains only these. */
 export const hasGuidedCards = ({ cards }: ErpView): boolean =>
   [master, rule].every((code) => cards.some((card) => card.code === code))
 
@@ -30,7 +30,7 @@ export const guideNames = [
 ] as const
 type GuideName = (typeof guideNames)[number]
 
-/** Steps that only read something; opening the page ticks them. */
+/** Steps in which the student only reads a page. Opening the page ticks the step. */
 const looks: ReadonlySet<GuideName> = new Set(['inbox', 'posted', 'accounts', 'trial'])
 
 /** Pages that the guide explains while they are open. */
@@ -176,7 +176,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
     const differs = done[place] === false && isEntered(books, name)
     return {
       name,
-      // A skipped reading step does not block the later ones.
+      // A skipped reading step does not block the later steps.
       isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
       differs,
       at: differs ? { part: 'card', words: { id: master } } : placeOf(view, books, name),

@@ -20,8 +20,8 @@ const node = (
 ): ProcessNode => ({ kind, lane, row, column, next })
 
 /**
- * The kinds of documents in the order of the process. Payments close both chains, so they span both
- * lanes.
+ * The kinds of documents in the order of the process. Payments end both buying and selling, so they
+ * span both lanes.
  */
 export const processNodes: readonly ProcessNode[] = [
   node('purchaseRequest', 'buying', '1', 1, 'quotationRequest'),

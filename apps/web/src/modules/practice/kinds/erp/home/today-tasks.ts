@@ -54,7 +54,7 @@ function cardTasks({ cards }: ErpView): ErpTask[] {
     }))
 }
 
-/** Whether delivered goods are not invoiced yet. */
+/** Whether an order has delivered goods that are not invoiced yet. */
 function isToBill(order: ErpDocumentHeader, documents: readonly ErpDocumentHeader[]): boolean {
   const ofOrder = (kind: ErpDocumentHeader['kind']) =>
     documents.filter(

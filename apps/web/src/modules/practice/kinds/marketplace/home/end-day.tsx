@@ -14,7 +14,9 @@ interface EndDayProps {
   acts: MarketActs
 }
 
-/** The expected sales of the day, and how much is undecided. */
+/**
+ * The expected sales of the day, and the number of decisions that are due today and not made yet.
+ */
 export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   const { t } = useTranslation('marketplace')
   const { number, gap } = useFormats()

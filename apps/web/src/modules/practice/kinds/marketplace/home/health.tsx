@@ -14,8 +14,8 @@ function Limit({ measure }: { measure: Measure }) {
   const { number } = useFormats()
   const { breached, most, value } = measure
   const isWrong = breached || isBeyondLimit(measure)
-  // A wrong value is over a maximum or under a minimum, a right one on the other side of the limit.
-  // Without a value the text names the right side.
+  // A wrong value is over a maximum or under a minimum; a right value is on the other side of the
+  // limit. Without a value, the text names the side on which values are right.
   const side = most === isWrong ? 'over' : 'under'
   const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
   const limit = number(measure.limit / 10)

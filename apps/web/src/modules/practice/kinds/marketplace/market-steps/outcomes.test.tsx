@@ -51,7 +51,7 @@ describe('[PRC-177] the computed figures while typing', () => {
     ['Fulfilment', '1000', /^Enter an amount from 0.00 to 999.99/],
     ['Fee', '100.01', /^Enter a percentage from 0.00 to 100.00/],
     ['Fee', 'x', /^Enter a percentage from 0.00 to 100.00/],
-  ])('[PRC-209] refuse beside the field what is no figure: %s "%s"', async (label, text, words) => {
+  ])('[PRC-209] refuse an invalid number at its field: %s "%s"', async (label, text, words) => {
     await openStep('research')
     const helper = within(await screen.findByRole('region', { name: 'Margin helper' }, late))
     expect(helper.queryByText(/^Enter/)).toBeNull()

@@ -31,7 +31,8 @@ export function dayTotals({ products, finance }: Shop): DayTotal[] {
         day,
         units: total.units + row.units,
         sales: total.sales + row.sales,
-        // Shipping from the own warehouse belongs to no product, so it is added once for each day.
+        // The cost of shipping from the own warehouse is recorded for the day and not for a
+        // product, so only the first product of a day adds it.
         cost: total.cost + costOf(row) + (byDay.has(day) ? 0 : (sending.get(day) ?? 0)),
         adSpend: total.adSpend + row.adSpend,
         adSales: total.adSales + row.adSales,

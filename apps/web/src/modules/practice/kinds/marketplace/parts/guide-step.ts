@@ -1,12 +1,14 @@
 import { type MarketStep, marketSteps, type MarketView } from '@titian/contract'
 
 /**
- * The number of days on which a newcomer is led back to failed rules; later the shop waits for
- * goods and customers.
+ * The number of first days on which the guide leads a newcomer back to steps with failed rules.
+ * Later the shop waits for goods and customers.
  */
 const mendingDays = 3
 
-/** Steps before the first sale; the others depend on customers. */
+/**
+ * The steps that a student can finish before the first sale. The other steps depend on customers.
+ */
 const prepared: readonly MarketStep[] = marketSteps.slice(0, marketSteps.indexOf('inventory') + 1)
 
 type Guided = Pick<MarketView, 'day' | 'steps' | 'today' | 'products' | 'orders'>
@@ -36,8 +38,8 @@ const waitsForSample = ({ products }: Pick<Guided, 'products'>): boolean =>
   )
 
 /**
- * Returns the next step: an open one that is not begun, one with a task for today, or on the first
- * days one with a failed rule; null means ending the day.
+ * Returns the next step: an open step that is not begun, a step with a task for today, or on the
+ * first days a step with a failed rule. Null means that only the end of the day is left to do.
  */
 export function nextStep(view: Guided): MarketStep | null {
   const { day, steps, today } = view

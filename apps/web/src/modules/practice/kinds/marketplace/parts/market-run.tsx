@@ -41,7 +41,8 @@ function Body({ sign, Page }: BodyProps) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // A run of another kind has its page at the address of the chain.
+  // Runs of other kinds are opened at the address of the supply chain, which leads to the page of
+  // their kind.
   if (!data.marketplace) return <Navigate {...practiceLinks.run(sign)} replace />
   return <Page run={data} view={data.marketplace} />
 }

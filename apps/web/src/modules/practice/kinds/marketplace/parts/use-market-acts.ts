@@ -46,7 +46,7 @@ export function useMarketActs(run: PracticeRun) {
         endDay: 0,
       })
     },
-    /** Ends the day; decisions were sent before. */
+    /** Ends the day. Its decisions have been sent before, one by one. */
     endDay(onTaken?: () => void) {
       if (acts.isPending) return
       taken.current = onTaken

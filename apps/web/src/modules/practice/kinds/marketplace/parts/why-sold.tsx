@@ -12,8 +12,8 @@ type Choice = NonNullable<MarketDay['choice']>
 type Outcome = NonNullable<MarketDay['outcome']>
 
 /**
- * Limits in thousandths of the utility: a share below the first limit is negligible, a share above
- * the second limit is large.
+ * Limits for words about a property's share of the utility, in thousandths. A share below the first
+ * limit is negligible, and a share above the second limit is large.
  */
 const [small, large] = [50, 400]
 
@@ -23,7 +23,7 @@ function strengthOf(value: number) {
   return `${value > 0 ? 'helped' : 'hurt'}${size >= large ? 'Much' : ''}`
 }
 
-/** A bar from the middle: to the right for a positive share, to the left for a negative one. */
+/** A bar from the middle: to the right for a positive share, to the left for a negative share. */
 function ShareBar({ value, most }: { value: number; most: number }) {
   const width = `${(50 * Math.abs(value)) / most}%`
   return (

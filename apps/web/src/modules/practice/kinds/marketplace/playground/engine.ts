@@ -6,7 +6,10 @@ import type { Command, Market } from './model/market.ts'
 const plan: Market['plan'] = (state) =>
   playDay(state, manners.reference).map(({ command }) => command as Command)
 
-/** How many bullets and pictures of a good listing each quality keeps. */
+/**
+ * For each quality that a person can choose, the maximum number of bullets and of pictures from a
+ * good listing. The quality `poor` has no bullets.
+ */
 const shares = { good: 9, short: 2, poor: 1 } as const
 
 const listing: Market['listing'] = ({ content: named }, product, quality) => {

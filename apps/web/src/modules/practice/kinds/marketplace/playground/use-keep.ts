@@ -35,8 +35,8 @@ const newerOf = (refusal: ServerRefusal) =>
   refusal.extend['newer'] as PlaygroundDocument | undefined
 
 /**
- * PRC-041: saves a run on the server; if another tab has saved it too, that version is shown and
- * nothing is overwritten.
+ * PRC-041: saves a run on the server; if another tab has saved the run too, the version of that tab
+ * is shown and nothing is overwritten.
  */
 export function useKeep(runs: Runs) {
   const { t } = useTranslation('playground')
@@ -73,12 +73,12 @@ export function useKeep(runs: Runs) {
       const refusal = ofRun(run)
       return refusal ? newerOf(refusal) : undefined
     },
-    /** Replaces this run by the other tab's version. */
+    /** Replaces this run by the version of the other tab. */
     take: (newer: PlaygroundDocument) => {
       setRefused(null)
       runs.put(runOf(newer))
     },
-    /** Keeps this run as a separate, unsaved one under another name. */
+    /** Keeps this run as another run under another name, which is not saved yet. */
     separate: (run: Run) => {
       setRefused(null)
       const name = t('copyOf', { name: run.name }).slice(0, 60)

@@ -31,14 +31,17 @@ const isOpen = (value: unknown): value is Open =>
   value.runs.every(isRun) &&
   'chosen' in value
 
-// Stored for each tab, so that two tabs never overwrite each other.
+// The open runs are stored for each tab, so that two tabs never overwrite the runs of each other.
 const form = { name: 'playground', version: 1, lifetime: 'tab', accept: isOpen } as const
 const ofPerson = stored<Open>({ ...form, owner: 'person' })
 const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
 
 const ownStore = () => (presentPerson() === null ? ofVisitor : ofPerson)
 
-/** Returns the open runs of the person; a visitor who has signed in keeps the runs. */
+/**
+ * Returns the open runs of the person. A person who has just signed in gets the runs of the visitor
+ * before.
+ */
 const readOpen = (): Open => ownStore().read() ?? ofVisitor.read() ?? { runs: [], chosen: null }
 
 export const newKey = () => crypto.randomUUID()

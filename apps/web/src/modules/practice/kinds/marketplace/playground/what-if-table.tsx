@@ -6,7 +6,7 @@ import { shopMoney as money } from '../parts/shop-money.ts'
 
 interface WhatIfProps {
   answer: ReturnType<typeof whatIf>
-  /** Whether typed values are not decided yet. */
+  /** Whether values were typed that have not become decisions yet. */
   isChanged: boolean
 }
 

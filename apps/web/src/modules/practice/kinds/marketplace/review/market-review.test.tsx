@@ -24,7 +24,8 @@ function openReview(
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  // The review of a shop is at the address of a step; the review of a chain has its own address.
+  // The review of a shop has the address of a step, while the review of a supply chain run has an
+  // address of its own.
   const [page, path] =
     at === shopAt
       ? [<MarketStepPage key="shop" />, '$step']

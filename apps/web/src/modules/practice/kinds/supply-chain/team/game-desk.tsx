@@ -36,7 +36,7 @@ function Waiting({ run, game, onOver }: GameProps & { onOver: () => void }) {
   )
 }
 
-/** Explains why the last action failed; typed text is kept. */
+/** Explains why the last action failed. The text that was typed for it stays in the form. */
 function Trouble({ acts }: { acts: GameActs }) {
   const { t } = useTranslation('practice')
   const { refusal, error, fields } = acts
@@ -111,7 +111,7 @@ interface OwnDeskProps {
   typing: ReturnType<typeof useTyped>
 }
 
-/** The order form of the own seat; typed text survives moves of others and a reload. */
+/** The order form of the own seat; typed text survives the orders of other players and a reload. */
 function OwnDesk({ run, desk, acts, typing }: OwnDeskProps) {
   const { t } = useTranslation('practice')
   const { typed, type } = typing

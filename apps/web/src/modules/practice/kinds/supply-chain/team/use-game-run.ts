@@ -14,7 +14,8 @@ const isOf = (data: unknown, sign: string) =>
 interface GameRun {
   again: () => void
   /**
-   * Whether the lobby was closed: it was not started in time, or the person left it in another tab.
+   * Whether the lobby was closed: the game was not started in time, or the person has left the
+   * lobby in another tab.
    */
   isClosed: boolean
 }

@@ -35,7 +35,10 @@ function usePress({ acts, document }: ActionsProps) {
   }
 }
 
-/** Links to the usual next forms, filled with what is open. */
+/**
+ * Links to the forms of the documents that usually follow. The forms start with the units or
+ * amounts that are still open.
+ */
 function Next({ run, view, document }: Omit<ActionsProps, 'acts'>) {
   const { t } = useTranslation('erp-documents')
   return nextDocuments(document, view).map(({ kind, source, words }) => {

@@ -66,7 +66,7 @@ export function nextDocuments(document: ErpDocument, view: ErpView): Next[] {
   }
 }
 
-/** Orders and requests whose open rest can be closed. */
+/** The kinds of orders and requests that can be closed although units are still open. */
 const closable: ReadonlySet<ErpDocument['kind']> = new Set([
   'purchaseRequest',
   'quotationRequest',

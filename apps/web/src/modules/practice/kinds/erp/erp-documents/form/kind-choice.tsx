@@ -9,7 +9,7 @@ import { kindsByLane } from './kind-form.ts'
 
 const lanes = ['buying', 'selling', 'finance', 'stock'] as const
 
-/** Chooses the kind of document, with one sentence about each. */
+/** Chooses the kind of document, with a sentence that explains each kind. */
 export function KindChoice({
   run,
   view,

@@ -11,7 +11,10 @@ const homeRate = 10_000
 export const homeOf = (amount: number, rate: number): number =>
   Math.floor((amount * rate * 2 + homeRate) / (2 * homeRate))
 
-/** Net, tax and total of the typed lines; in dollars with the amount in the company's currency. */
+/**
+ * Net, tax and total of the typed lines; for a document in dollars, also the total in the company's
+ * currency.
+ */
 export function Totals() {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()

@@ -23,7 +23,10 @@ export async function press(name: string): Promise<void> {
   fireEvent.click(words.closest('button') ?? words)
 }
 
-/** Clicks the button of the open confirmation, after the moment in which it ignores clicks. */
+/**
+ * Clicks the button of the open confirmation, after the half second in which it ignores clicks
+ * (FRM-366).
+ */
 export async function confirm(name: string): Promise<void> {
   const dialog = await screen.findByRole('dialog')
   const button = within(dialog).getByRole('button', { name })

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** In milliseconds, because a form loads lazily. */
+/**
+ * The timeout in milliseconds. It is long, because the code of a form is loaded only when the form
+ * opens.
+ */
 const timeout = 8_000
 
 /** Writes into the field with this label, as a paste does. */

@@ -1,13 +1,15 @@
 import type { Entry, Run } from './run.ts'
 
-/** The decisions of a day that only one of the two runs has. */
+/** The decisions of a day that only one of two compared runs contains. */
 export interface Difference {
   day: number
   first: Entry[]
   second: Entry[]
 }
 
-/** Compares decisions regardless of the order of their fields. */
+/**
+ * Returns a decision as text, so that decisions whose fields are in another order compare as equal.
+ */
 const textOf = ({ command }: Entry) =>
   JSON.stringify(Object.entries(command).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 

@@ -16,7 +16,7 @@ export interface Offer {
 
 const major = (cents: number) => (cents / 100).toFixed(2)
 
-/** The bid of most keywords, or of the first one. */
+/** Returns the highest bid of the keywords; 0 without bids. */
 const bidOf = ({ keywords }: MarketProduct) =>
   Math.max(0, ...keywords.flatMap(({ bids }) => bids.map(({ bid }) => bid)))
 
@@ -65,7 +65,7 @@ const valueOf = (field: OfferField, offer: Offer): number | null =>
 export const wrongFields = (offer: Offer): OfferField[] =>
   offerFields.filter((field) => valueOf(field, offer) === null)
 
-/** Returns the decisions that apply the typed values; none for unchanged ones. */
+/** Returns the decisions that apply the typed values; unchanged values need no decision. */
 export function commandsOf(
   market: Market,
   scenario: Scenario,

@@ -23,7 +23,7 @@ export interface Run {
   isChanged: boolean
   /** The kinds of decisions that the person makes instead of the assistant. */
   own: readonly string[]
-  /** Whether the assistant makes the decisions of all other kinds. */
+  /** Whether the assistant makes the decisions of the kinds that are not in `own`. */
   hasAssistant: boolean
 }
 
@@ -127,7 +127,7 @@ function decide(market: Market, run: Run, commands: readonly Command[]) {
   return { run: log === run.log ? run : changed(run, { log }), refused }
 }
 
-/** Like `decide`, and the assistant makes no more decisions of these kinds. */
+/** Like `decide`. From then on, the person and not the assistant makes decisions of these kinds. */
 export function decideSelf(market: Market, run: Run, commands: readonly Command[]) {
   const own = [...new Set([...run.own, ...commands.map(({ type }) => type)])]
   return decide(market, { ...run, own }, commands)

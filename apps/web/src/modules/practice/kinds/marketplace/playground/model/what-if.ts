@@ -28,7 +28,8 @@ function lookAhead(market: Market, run: Run, days: number): Ahead {
 
 /** PRC-041: compares the next days with and without these decisions, without changing the run. */
 export function whatIf(market: Market, run: Run, commands: readonly Command[], days: number) {
-  // Both compared runs have keys of their own, so that the cached states of the run remain.
+  // Both compared runs have keys of their own, so that computing them does not replace the cached
+  // states of the run.
   const now = { ...run, key: `${run.key} now` }
   const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
   return {

@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { operationsRoutes } from './routes.ts'
+
+export const operationsModule: ServerModule = { name: 'operations', routes: operationsRoutes }

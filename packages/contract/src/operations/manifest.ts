@@ -1,0 +1,4 @@
+import { nounManifest } from '../wire/manifest.ts'
+import { operations } from './calls.ts'
+
+export const manifest = nounManifest({ calls: operations })
