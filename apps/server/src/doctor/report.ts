@@ -20,7 +20,7 @@ export function reportLines({ checks }: InstallationHealth): string[] {
   return [
     ...lines,
     '',
-    `Problems: ${count('problem')}, warnings: ${count('warning')}, without a finding: ${count('ok')}, not configured: ${count('off')}.`,
+    `Problems: ${count('problem')}, warnings: ${count('warning')}, in order: ${count('ok')}, not configured: ${count('off')}.`,
   ]
 }
 

@@ -19,7 +19,7 @@ export const databaseFindings = {
   databaseEmbeddedProduction: {
     found: {
       en: 'The embedded database is used in production. After a power cut the last changes may be lost.',
-      zh: '生产环境正在使用内置数据库，断电后可能丢失最近的更改。',
+      zh: '生产环境正在使用内置数据库，断电后可能丢失最近的修改。',
       my: 'Pangkalan data terbenam digunakan dalam produksi. Perubahan terakhir mungkin hilang selepas bekalan elektrik terputus.',
     },
     act: {

@@ -299,7 +299,7 @@ export const serviceFindings = {
     },
     act: {
       en: 'Copy the secret key of the account to STRIPE_SECRET_KEY.',
-      zh: '请将账户的密钥填入 STRIPE_SECRET_KEY。',
+      zh: '请将 Stripe 账号的密钥填入 STRIPE_SECRET_KEY。',
       my: 'Salin kunci rahsia akaun ke STRIPE_SECRET_KEY.',
     },
   },
@@ -311,7 +311,7 @@ export const serviceFindings = {
     },
     act: {
       en: 'Use the live key of the account.',
-      zh: '请使用账户的正式密钥。',
+      zh: '请使用 Stripe 账号的正式密钥。',
       my: 'Gunakan kunci sebenar akaun.',
     },
   },
@@ -393,9 +393,9 @@ export const serviceFindings = {
   },
   fontOk: {
     found: {
-      en: 'Chinese characters are drawn with the font {font}.',
-      zh: '中文字符使用字体 {font}。',
-      my: 'Aksara Cina dilukis dengan fon {font}.',
+      en: 'A font with Chinese characters is installed: {font}.',
+      zh: '已安装中文字体：{font}。',
+      my: 'Fon dengan aksara Cina telah dipasang: {font}.',
     },
   },
   fontMissing: {

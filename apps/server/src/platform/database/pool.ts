@@ -175,9 +175,10 @@ function connectionOf(
 ): Connection {
   return {
     query: async (query, values) => {
-      const result = await around(textOf(query), () =>
+      const asked = around(textOf(query), () =>
         client.query(named(query) as pg.QueryConfig, values),
-      ).catch((error: unknown) => {
+      )
+      const result = await asked.catch((error: unknown) => {
         failed?.(error)
         throw error
       })
