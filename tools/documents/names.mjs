@@ -9,7 +9,8 @@ import { finish } from './kept-page.mjs'
 /** Names in other programs, in standards and in rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
-    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm pg_upgradecluster',
+    'PostgreSQL, its programs and its extensions':
+      'jit_above_cost pg_reload_conf pg_trgm pg_upgradecluster',
     'programs and folders of Debian': 'certbot journalctl ntp srv systemctl timedatectl',
     'a package of Debian': 'cjk',
     'headers of HTTP': 'Fetch Proto Retry Sec Strict Transport Upgrade',

@@ -74,7 +74,8 @@ import { countJobs, countSms } from './platform/observe/count-work.ts'
 import { createMeters, type Meters } from './platform/observe/meters.ts'
 import { watchStatements } from './platform/observe/watch-statements.ts'
 import { noPapers, noPayments, type WorkReaders } from './platform/observe/work-figures.ts'
-import { loadTracer, type Tracer } from './platform/observe/tracing/tracer.ts'
+import { loadTracer } from './platform/observe/tracing/load-tracer.ts'
+import type { Tracer } from './platform/observe/tracing/tracer.ts'
 import {
   traceCalls,
   traceJobs,

@@ -1,8 +1,10 @@
+import { toast } from '@titian/ui'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { placeOf } from './display-rules.ts'
 import { useExplain } from './explain.ts'
-import { ServerRefusal } from './refusal.ts'
-import { useReferenceToast } from './use-reference.ts'
+import { referenceOf, ServerRefusal } from './refusal.ts'
 
 interface Places {
   /** Shows a refusal at its field; returns false if it has none. */
@@ -11,13 +13,22 @@ interface Places {
   otherwise?: (error: unknown) => void
 }
 
+/** The code for references is loaded with the first one, because few pages ever show one. */
+function showInToast(text: string, reference: string | null, t: TFunction<'site'>) {
+  if (reference === null) return toast.failure(text)
+  import('./reference-toast.ts').then(
+    ({ showWithReference }) => showWithReference(text, reference, t),
+    () => toast.failure(text),
+  )
+}
+
 /**
  * Returns a function that displays a failure once (FRM-191): beside its field, in a toast, or not
  * at all where the shell handles it.
  */
 export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()
-  const showUnexpected = useReferenceToast()
+  const { t } = useTranslation('site')
   return useCallback(
     (error, { place, otherwise } = {}) => {
       const where = placeOf(error)
@@ -26,8 +37,8 @@ export function useShowFailure(): (error: unknown, places?: Places) => void {
       const ofField = where === 'field' && error instanceof ServerRefusal
       if (ofField && place && place(error) !== false) return
       if (ofField && otherwise) otherwise(error)
-      else showUnexpected(error, explain(error))
+      else showInToast(explain(error), referenceOf(error), t)
     },
-    [explain, showUnexpected],
+    [explain, t],
   )
 }

@@ -26,7 +26,7 @@ function copies() {
 it('[OPS-054] a page that could not be loaded shows the reference of the error, and copies it', async () => {
   const writeText = copies()
   await renderWithSite(<ErrorView error={unexpected} />)
-  expect(screen.getByText(/7QKX2M4P9Z/)).toBeTruthy()
+  expect(await screen.findByText(/7QKX2M4P9Z/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Copy the reference' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('7QKX2M4P9Z'))
 })

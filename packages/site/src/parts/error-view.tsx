@@ -1,43 +1,13 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { EmptyState, ErrorState, NoPermissionState } from '@titian/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../calls/explain.ts'
 import { isForbidden, isNotFound, isSignedOut, referenceOf } from '../calls/refusal.ts'
-import { useCopyReference } from '../calls/use-reference.ts'
 import { useSignIn } from '../signed-in/sign-in.ts'
 
-interface ErrorReferenceProps {
-  error: unknown
-  justify?: 'center' | 'flex-start'
-}
-
-/**
- * OPS-054: the reference of an unexpected error, which operators find in the log. Nothing is
- * rendered for other errors.
- */
-export function ErrorReference({ error, justify = 'flex-start' }: ErrorReferenceProps) {
-  const { t } = useTranslation('site')
-  const copy = useCopyReference()
-  const reference = referenceOf(error)
-  if (reference === null) return null
-  return (
-    <Group component="span" gap="xs" mt="xs" justify={justify}>
-      <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('reference.text', { reference })}
-      </Text>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => void copy(reference)}
-      >
-        {t('reference.label')}
-      </Button>
-    </Group>
-  )
-}
+/** Loaded with the first unexpected error, because few pages ever show one. */
+const ErrorReference = lazy(() => import('../calls/error-reference.tsx'))
 
 interface ErrorViewProps {
   error: unknown
@@ -112,7 +82,11 @@ export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps)
       text={
         <>
           {explain(error)}
-          <ErrorReference error={error} justify="center" />
+          {referenceOf(error) === null ? null : (
+            <Suspense fallback={null}>
+              <ErrorReference error={error} justify="center" />
+            </Suspense>
+          )}
         </>
       }
       retryLabel={t('retry')}

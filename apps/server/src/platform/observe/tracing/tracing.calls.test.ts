@@ -6,7 +6,7 @@ import { openClassroom } from '../../../modules/exams/sitting/saving/factories.t
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { noObserver } from '../../database/pool.ts'
 import { apiBase } from '../../http/bind.ts'
-import { loadTracer } from './tracer.ts'
+import { loadTracer } from './load-tracer.ts'
 import { traceCalls, traceJobs, traceStatements } from './trace-work.ts'
 
 interface SentSpan {
