@@ -1,5 +1,5 @@
 import { runProgram, say, WrongUsage } from '../operator/program.ts'
-import { diskStore } from '../platform/files/file-store.ts'
+import { openStore } from '../platform/files/open-store.ts'
 import { checkInstallation } from './installation.ts'
 import { openForChecks } from './open.ts'
 import { exitCodeOf, reportLines } from './report.ts'
@@ -25,7 +25,7 @@ await runProgram(
     try {
       const health = await checkInstallation({
         env,
-        files: diskStore(env.DATA_DIR),
+        files: await openStore(env),
         database: 'run' in database ? database : database.pool,
         allHosts: hosts === 'all',
       })
