@@ -1,4 +1,4 @@
-import { courses, exams } from '@titian/contract'
+import { accounts, exams } from '@titian/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
@@ -103,12 +103,12 @@ interface Timed {
   retryAfter: string | null
 }
 
-async function timedCall(token: string, path: string, body: object): Promise<Timed> {
+async function timedCall(token: string, path: string, body?: object): Promise<Timed> {
   const begun = performance.now()
   const response = await fetch(`${usual.origin}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `token=${token}` },
-    body: JSON.stringify(body),
+    method: body ? 'POST' : 'GET',
+    headers: { ...(body && { 'content-type': 'application/json' }), cookie: `token=${token}` },
+    ...(body && { body: JSON.stringify(body) }),
   })
   await response.arrayBuffer()
   const retryAfter = response.headers.get('retry-after')
@@ -137,16 +137,19 @@ describe('[OPS-040] a table that is locked under load', () => {
         { unitestingBankId: sitting.items[0], answer: 'again', seq: (seq += 1) },
       ],
     })
-  const read = () => timedCall(person.token, courses.courseList.path, {})
+  const read = () => timedCall(person.token, accounts.loginInfo.path)
 
   it.runIf(url)(
     'leaves other calls as quick as before, and calls on it are refused within seconds with a retry time',
     async () => {
       const env = { WORKER: '0' }
       usual = await startServer({ ...place, port: await freePort(), env })
-      const before = Date.now() + 3000
-      await Promise.all(sittings.map((sitting) => repeat(before, () => save(sitting))))
-      const quiet = (await Promise.all(sittings.map(() => repeat(Date.now() + 2000, read)))).flat()
+      const before = Date.now() + 4000
+      const [earlier] = await Promise.all([
+        Promise.all(sittings.map(() => repeat(before, read))),
+        Promise.all(sittings.map((sitting) => repeat(before, () => save(sitting)))),
+      ])
+      const quiet = earlier.flat()
       await admin.query('begin; lock table attempts in access exclusive mode')
       const end = Date.now() + locked
       const [saves, reads] = await Promise.all([
@@ -170,7 +173,7 @@ describe('[OPS-040] a table that is locked under load', () => {
       expect(new Set(stuck.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
         new Set(['503 2']),
       )
-      expect(share(stuck, 1 - 1e-9)).toBeLessThan(5000)
+      expect(share(stuck, 1 - 1e-9)).toBeLessThan(6000)
       const saved = await Promise.all(sittings.map(save))
       expect(saved.map(({ status }) => status)).toEqual(sittings.map(() => 200))
     },

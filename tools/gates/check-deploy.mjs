@@ -33,9 +33,15 @@ export const variablesOf = (text) => [
 ]
 
 export function unknownSettings({ path, text }, settings) {
-  return variablesOf(text)
-    .filter((name) => !settings.includes(name) && !otherVariables.has(name))
-    .map((name) => `${path}: ${name} is no setting of apps/server/src/env.ts`)
+  return (
+    variablesOf(text)
+      // The variables of OpenTelemetry are read by its own library.
+      .filter(
+        (name) =>
+          !settings.includes(name) && !otherVariables.has(name) && !name.startsWith('OTEL_'),
+      )
+      .map((name) => `${path}: ${name} is no setting of apps/server/src/env.ts`)
+  )
 }
 
 /** Compares versions such as 22.21.1 and 20.19 part by part. */

@@ -295,7 +295,7 @@ function findersIn({
   dbFor,
 }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
   // Every request needs these statements first, so they come before the reads of calls.
-  const db = dbFor({ group: 'session', rank: 'write' })
+  const db = dbFor({ group: '', rank: 'session' })
   return {
     dbFor,
     findSchool: (host) => findSchoolByHost(db, host),

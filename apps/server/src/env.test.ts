@@ -8,6 +8,12 @@ it('starts without any setting and documents every setting', () => {
   expect(settings.map((setting) => setting.name).sort()).toEqual(Object.keys(env).sort())
 })
 
+it('[OPS-065] takes MAIL as not set when sudo or a login has put the path of a mailbox there', () => {
+  const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }
+  expect(readEnv({ ...production, MAIL: '/var/mail/titian' }).MAIL).toBe('none')
+  expect(() => readEnv({ ...production, MAIL: 'var/mail/titian' })).toThrow(/MAIL/)
+})
+
 it('[OPS-063] takes the example for operators once it has a secret, and with each line that is a comment', () => {
   const path = new URL('../../../deploy/env.example', import.meta.url)
   const text = readFileSync(path, 'utf8').replace('SECRET=\n', `SECRET=${'x'.repeat(64)}\n`)

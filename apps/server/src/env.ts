@@ -401,6 +401,12 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
+/**
+ * OPS-065: sudo and the login of Linux set MAIL to the file with the mails of an account, such as
+ * /var/mail/titian, which is no setting of an operator.
+ */
+const isMailPath = (name: string, value: string) => name === 'MAIL' && value.startsWith('/')
+
 /** OPS-030: the settings of the object storage are given together or not at all. */
 function objectStorageProblems(env: Env): string[] {
   const isForFiles = env.FILES.includes('s3')
@@ -416,9 +422,12 @@ function objectStorageProblems(env: Env): string[] {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(
-      // An empty value counts as not set, except for LIVE_URL, where it switches the live channel
-      // off.
-      ([name, value]) => value !== undefined && (value !== '' || name === 'LIVE_URL'),
+      ([name, value]) =>
+        value !== undefined &&
+        // An empty value counts as not set, except for LIVE_URL, where it switches the live channel
+        // off.
+        (value !== '' || name === 'LIVE_URL') &&
+        !isMailPath(name, value),
     ),
   )
   const parsed = shape.safeParse(given)

@@ -22,6 +22,7 @@ import { skillsAuditActions, skillsAuditSubjects } from './skills/audit-words.ts
 import { promoteAuditActions, promoteAuditSubjects } from './promote/audit-words.ts'
 import { applicationsAuditActions, applicationsAuditSubjects } from './applications/audit-words.ts'
 import { privacyAuditActions, privacyAuditSubjects } from './privacy/audit-words.ts'
+import { operationsAuditActions, operationsAuditSubjects } from './operations/audit-words.ts'
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
@@ -46,6 +47,7 @@ export const auditActionTexts = {
   ...promoteAuditActions,
   ...applicationsAuditActions,
   ...privacyAuditActions,
+  ...operationsAuditActions,
 }
 
 export const auditSubjectTexts = {
@@ -71,4 +73,5 @@ export const auditSubjectTexts = {
   ...promoteAuditSubjects,
   ...applicationsAuditSubjects,
   ...privacyAuditSubjects,
+  ...operationsAuditSubjects,
 }

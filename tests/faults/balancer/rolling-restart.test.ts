@@ -81,7 +81,7 @@ async function callUntil(isOver: () => boolean) {
           const text = await response.text()
           return `${response.status} ${text.includes('"ok":true')}`
         },
-        (error: Error) => String(error.cause ?? error.message),
+        (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
       )
       const key = `${method} ${outcome}`
       counts.set(key, (counts.get(key) ?? 0) + 1)

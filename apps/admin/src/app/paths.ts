@@ -59,6 +59,7 @@ export const paths = {
   careerPath: '/promote/paths/$sign',
   schools: '/schools',
   health: '/platform/health',
+  jobQueues: '/platform/jobs',
 } as const
 
 /**

@@ -16,6 +16,7 @@ import {
   IconFlag,
   IconFlag2,
   IconHeartbeat,
+  IconStack2,
   IconHistory,
   IconId,
   IconInbox,
@@ -249,6 +250,13 @@ export const sections: readonly Section[] = [
     key: 'health',
     path: paths.health,
     Icon: IconHeartbeat,
+    who: 'platformAdmin',
+  },
+  {
+    group: 'platform',
+    key: 'jobQueues',
+    path: paths.jobQueues,
+    Icon: IconStack2,
     who: 'platformAdmin',
   },
 ]

@@ -1,3 +1,4 @@
+import { jobCommands } from './commands/jobs.ts'
 import { peopleCommands } from './commands/people.ts'
 import { schoolCommands } from './commands/schools.ts'
 import { runCommands } from './program.ts'
@@ -6,4 +7,5 @@ import { runCommands } from './program.ts'
 await runCommands('Does the work of an operator on an installation, also while servers run.', [
   ...peopleCommands,
   ...schoolCommands,
+  ...jobCommands,
 ])

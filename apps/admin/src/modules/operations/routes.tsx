@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type SiteRootRoute } from '@titian/site'
+import type { operations } from '@titian/contract'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
 export const operationsRoutes = (parent: SiteRootRoute) => [
@@ -7,5 +9,11 @@ export const operationsRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.health,
     component: lazyPage(() => import('./pages/health-page.tsx'), 'HealthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.jobQueues,
+    validateSearch: readsWords<ListWords<typeof operations.findFailedJobs>>(),
+    component: lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
   }),
 ]

@@ -18,7 +18,7 @@ export async function hasTable(
  * The table of the applied migrations. It is not copied, because a restore fills it by migrating.
  */
 const migrationsTable = 'migrations'
-/** Rows that processes tell each other by; they name transactions of this database alone. */
+/** The table of content changes is not copied, because it names transactions of this database. */
 const changesTable = 'content_changes'
 
 /**

@@ -1,3 +1,4 @@
+import { accounts, messages } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCourse } from '../../modules/courses/factories.ts'
@@ -123,7 +124,7 @@ describe('[OPS-042] changes of content', () => {
       expect(await sumOf(schoolId)).toBe(acknowledged.get(schoolId)?.at(-1)?.sum)
   }, 60_000)
 
-  it('are seen at once by the process that made them, which otherwise knows that it knows nothing', async () => {
+  it('[OPS-043] are seen at once by the process that made them, which otherwise knows that it knows nothing', async () => {
     if (!isPostgres()) return
     const { pool } = testApp.database
     const [schoolId] = schools as [number]
@@ -140,6 +141,20 @@ describe('[OPS-042] changes of content', () => {
     await expect.poll(() => watch.stateOf(schoolId), { timeout: 10_000 }).toBeDefined()
     blocker.release()
   }, 30_000)
+
+  it('[OPS-043] delay the responses to teachers, and not those to students or to reads', async () => {
+    const [teacher, student] = [await testApp.person('teacher,normal'), await testApp.person()]
+    const { deps } = testApp.app
+    const usual = deps.seeOwnChange
+    const seen: string[] = []
+    deps.seeOwnChange = async () => void seen.push('look')
+    await testApp.ask(messages.markRead, { signs: ['unknown'] }, student)
+    await testApp.ask(accounts.loginInfo, {}, teacher)
+    expect(seen).toEqual([])
+    await testApp.ask(messages.markRead, { signs: ['unknown'] }, teacher)
+    expect(seen).toEqual(['look'])
+    deps.seeOwnChange = usual
+  })
 
   it('from the dump of another database are removed at the first look', async () => {
     if (!isPostgres()) return

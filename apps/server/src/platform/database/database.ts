@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
 import { type Connection, type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
-import { NoTurn, type Share } from './turns.ts'
+import { NoTurn, type Share } from './turns/turns.ts'
 
 /** The argument of queries: the database or a transaction. */
 export type Db = Omit<NodePgDatabase, '$client'>

@@ -16,7 +16,7 @@ import {
   probePause,
   type QueryResult,
 } from './pool.ts'
-import { type Share, Turns } from './turns.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 interface Answer extends QueryResult {
   bytes?: Uint8Array
@@ -66,7 +66,13 @@ const spaceInterval = 1000
  * OPS-040: milliseconds that a read waits for the one connection, less than the browser waits for
  * the response. Writes and jobs wait for as long as a large import or a backup takes.
  */
-const patience = { slow: 20_000, read: 20_000, write: Infinity, other: Infinity }
+const patience = {
+  stuck: 20_000,
+  read: 20_000,
+  write: Infinity,
+  session: Infinity,
+  other: Infinity,
+}
 
 async function freeBytesAt(directory: string): Promise<number> {
   const found = await statfs(directory)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
-import { type Share, Turns } from './turns.ts'
+import { type Share, Turns } from './turns/turns.ts'
 
 export type { Connection, QueryResult }
 
@@ -107,11 +107,16 @@ const statementPatience = 60_000
  * OPS-040: milliseconds after which a statement that waits for a lock fails, so that a locked table
  * does not keep the connections of all requests.
  */
-const lockPatience = 3000
+const lockPatience = 2000
 /** Milliseconds for opening a connection. */
 const openPatience = 4000
-/** OPS-040: milliseconds that a request waits for a connection. A class that hands in at once needs the time of writes. */
-const patience = { slow: 2000, read: 4000, write: 10_000, other: 10_000 }
+/** OPS-040: milliseconds that a request waits for a connection, shorter where a table is locked. */
+const patience = { stuck: 2000, read: 10_000, write: 10_000, session: 10_000, other: 10_000 }
+
+/** The statement gave up waiting for a lock, or took longer than its limit. */
+function isStuck(error: unknown): boolean {
+  return error instanceof Error && ['55P03', '57014'].includes((error as DatabaseError).code ?? '')
+}
 
 /** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
 const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
@@ -162,13 +167,21 @@ function withoutCompiling(url: string): string {
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
-  { around, release }: { around: DatabaseObserver['around']; release(): void },
+  {
+    around,
+    failed,
+    release,
+  }: { around: DatabaseObserver['around']; failed?(error: unknown): void; release(): void },
 ): Connection {
   return {
     query: async (query, values) => {
-      const result = await around(textOf(query), () =>
+      const asked = around(textOf(query), () =>
         client.query(named(query) as pg.QueryConfig, values),
       )
+      const result = await asked.catch((error: unknown) => {
+        failed?.(error)
+        throw error
+      })
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     script: async (sql) => {
@@ -273,17 +286,17 @@ export class PostgresPool implements DatabasePool {
   /** Waits for a turn and takes a connection; `release` returns both. */
   private async acquire(share?: Share) {
     const begun = performance.now()
-    const free = await this.turns.take(share)
+    const end = await this.turns.take(share)
     try {
       const client = await this.pool.connect()
       this.observer.waited((performance.now() - begun) / 1000)
-      const release = (error?: Error | true) => {
+      const release = (error?: Error | true, waitedInVain = isStuck(error)) => {
         client.release(error)
-        free()
+        end(waitedInVain)
       }
       return { client, release }
     } catch (error) {
-      free()
+      end()
       throw error
     }
   }
@@ -300,7 +313,12 @@ export class PostgresPool implements DatabasePool {
 
   async connect(share?: Share): Promise<Connection> {
     const { client, release } = await this.acquire(share)
-    return connectionOf(client, this.named, { around: this.around, release: () => release() })
+    let waitedInVain = false
+    return connectionOf(client, this.named, {
+      around: this.around,
+      failed: (error) => (waitedInVain ||= isStuck(error)),
+      release: () => release(undefined, waitedInVain),
+    })
   }
 
   async connectDirect(): Promise<Connection> {
@@ -333,8 +351,8 @@ export class PostgresPool implements DatabasePool {
   }
 
   async script(sql: string): Promise<void> {
-    const free = await this.turns.take()
-    await this.pool.query(sql).finally(free)
+    const end = await this.turns.take()
+    await this.pool.query(sql).finally(() => end())
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {

@@ -49,6 +49,9 @@ const pollSeconds = 2
 /** Default time limit of a run in seconds, as in the queue library. */
 const usualSeconds = 15 * 60
 
+/** OPS-027: seconds for which a failed job can be listed and retried; the queue's own time is 12 hours. */
+const failedSeconds = 7 * 24 * 60 * 60
+
 /** Seconds between two checks for scheduled jobs. */
 const clockSeconds = 10
 
@@ -100,6 +103,7 @@ export function createJobs(
     supervise: true,
     schedule: true,
     cronMonitorIntervalSeconds: clockSeconds,
+    archiveFailedAfterSeconds: failedSeconds,
   })
   boss.on('error', report)
   /** Retries a failed job separately; the other jobs of its batch are complete. */

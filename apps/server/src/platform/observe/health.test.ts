@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { createSealers } from '../security/sealers.ts'
 import { addHealth } from './health.ts'
 
 function serverWith(fields: {
@@ -19,10 +20,11 @@ function serverWith(fields: {
     { ping, isReadOnly } as never,
     { isSure: () => isSure, difference: () => 0, now: () => new Date() },
     () => isStopping,
-    { hasRoomFor: () => Promise.resolve(hasRoom) },
+    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => undefined },
     {
       storage: () => Promise.resolve([]),
       mails: () => Promise.resolve({ waiting: 0, late, failed: 0 }),
+      probes: createSealers('a-secret-of-this-test-with-more-than-32-letters').probes,
     },
   )
   return async (url: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoTurn, type Share, Turns } from './turns.ts'
 
-const patience = { slow: 2000, read: 4000, write: 10_000, other: 10_000 }
+const patience = { stuck: 2000, read: 4000, write: 10_000, session: 4000, other: 10_000 }
 const size = 12
 
 let now = 0
@@ -15,6 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const read = (group: string): Share => ({ group, rank: 'read' })
 const write = (group: string): Share => ({ group, rank: 'write' })
+const session: Share = { group: 'session', rank: 'session' }
 
 /** Lets time pass for the turns and for their timers. */
 async function pass(milliseconds: number) {
@@ -24,7 +25,7 @@ async function pass(milliseconds: number) {
 
 /** The order in which users get a turn, or `refused` for those that waited too long. */
 function ask(shares: (Share | undefined)[]) {
-  const got: { name: string; free(): void }[] = []
+  const got: { name: string; free(isStuck?: boolean): void }[] = []
   const refused: string[] = []
   for (const share of shares) {
     const name = share?.group ?? 'job'
@@ -39,30 +40,49 @@ function ask(shares: (Share | undefined)[]) {
 const times = (count: number, share: Share | undefined) =>
   Array.from({ length: count }, () => share)
 
-it('[OPS-040] leaves a third of the connections to others when one call takes all it may', async () => {
+it('[OPS-040] leaves half of the connections to others when one call takes all it may, and the statements of sessions have no limit', async () => {
   const { got } = ask(times(40, write('/exam/savePaper')))
   await pass(0)
-  expect(got.length).toBe(8)
-  const others = ask(times(4, read('/course/courseList')))
+  expect(got.length).toBe(6)
+  const others = ask(times(2, read('/course/courseList')))
   await pass(0)
-  expect(others.got.length).toBe(4)
+  expect(others.got.length).toBe(2)
+  const sessions = ask(times(4, session))
+  await pass(0)
+  expect(sessions.got.length).toBe(4)
 })
 
-it('[OPS-040] lets slow calls of one rank hold a third together, and refuses those that wait two seconds', async () => {
-  const slow = ask([...times(2, read('/a')), ...times(2, read('/b'))])
-  await pass(600)
-  const more = ask([...times(3, read('/a')), ...times(3, read('/b'))])
+it('[OPS-040] lets slow calls hold a third each and two thirds together', async () => {
+  const slow = ask([...times(4, read('/a')), ...times(3, write('/b'))])
+  await pass(1100)
+  const more = ask([read('/a'), ...times(3, write('/b'))])
   const healthy = ask(times(3, read('/c')))
   await pass(10)
-  expect([slow.got.length, more.got.length, healthy.got.length]).toEqual([4, 0, 3])
-  await pass(2100)
-  expect(more.refused).toEqual(['/a', '/a', '/a', '/b', '/b', '/b'])
+  expect([slow.got.length, more.names(), healthy.got.length]).toEqual([7, ['/b'], 3])
+})
+
+it('[OPS-040] refuses what waits for two seconds as soon as a statement of the call gave up, until one succeeds', async () => {
+  const holders = ask(times(6, write('/a')))
+  await pass(1000)
+  const waiting = ask(times(4, write('/a')))
+  await pass(2500)
+  expect(waiting.refused).toEqual([])
+  holders.got[0]?.free(true)
+  await pass(200)
+  expect(waiting.refused).toEqual(['/a', '/a', '/a', '/a'])
   expect(turns.waiting).toBe(0)
+  const again = ask(times(4, write('/a')))
+  await pass(1900)
+  expect(again.refused).toEqual([])
+  for (const { free } of holders.got.slice(1)) free()
+  await pass(3000)
+  expect(again.refused).toEqual([])
+  expect(again.got.length).toBe(4)
 })
 
 it('[OPS-040] remembers for two seconds that a call was slow, and then lets it take more again', async () => {
   const slow = ask(times(4, read('/a')))
-  await pass(600)
+  await pass(1100)
   for (const { free } of slow.got) free()
   const more = ask(times(6, read('/a')))
   await pass(10)
@@ -130,11 +150,11 @@ it('[OPS-040] jobs leave connections to requests, and a single connection serves
 })
 
 it('[OPS-040] ends a turn once, although its connection is released twice', async () => {
-  const { got } = ask(times(8, write('/a')))
+  const { got } = ask(times(6, write('/a')))
   await pass(0)
   got[0]?.free()
   got[0]?.free()
-  const more = ask(times(8, write('/a')))
+  const more = ask(times(6, write('/a')))
   await pass(0)
   expect(more.got.length).toBe(1)
 })

@@ -4,23 +4,27 @@ import { performance } from 'node:perf_hooks'
 export interface Share {
   /** Requests with the same group share a limit of connections. */
   group: string
-  rank: 'read' | 'write'
+  /** `session` is for the statements with which every request begins; they have no limit. */
+  rank: 'read' | 'write' | 'session'
 }
 
 /** Milliseconds that each kind of user waits for a connection before it is refused. */
 export interface Patience {
-  /** For a group whose statements take long, for example because a table is locked. */
-  slow: number
+  /** For a group whose last statement gave up, for example because a table is locked. */
+  stuck: number
   read: number
   write: number
+  session: number
   /** For users without a share, such as jobs. */
   other: number
 }
 
 /** Milliseconds after which a held connection makes its group a slow one. */
-const slowAfter = 500
+const slowAfter = 1000
 /** Milliseconds for which a group stays slow after it returned a connection late. */
 const slowMemory = 2000
+/** Milliseconds for which a group stays stuck, unless a statement succeeds earlier. */
+const stuckMemory = 5000
 /** Milliseconds between two checks for users that have waited too long. */
 const checkPause = 100
 /** Maximum number of reads that wait for one connection: later reads are refused at once. */
@@ -35,10 +39,13 @@ export class NoTurn extends Error {
   }
 }
 
+/** Ends a turn; `isStuck` says that its statement waited in vain, for example for a lock. */
+export type EndTurn = (isStuck?: boolean) => void
+
 interface Waiting {
   since: number
   share: Share | undefined
-  resolve(free: () => void): void
+  resolve(end: EndTurn): void
   reject(error: Error): void
 }
 
@@ -48,9 +55,10 @@ interface Group {
   held: Set<{ since: number }>
   waiting: Waiting[]
   slowUntil: number
+  stuckUntil: number
 }
 
-const part = (size: number, share: number) => Math.max(1, Math.floor(size * share))
+const part = (size: number, share: number) => Math.max(1, Math.round(size * share))
 
 /**
  * Hands out the connections of a pool in turns, so that one call cannot keep all of them (decision
@@ -79,7 +87,7 @@ export class Turns {
   }
 
   /** Waits for a turn, and returns the function that ends it. */
-  take(share?: Share): Promise<() => void> {
+  take(share?: Share): Promise<EndTurn> {
     const group = this.groupOf(share)
     const isRead = share?.rank === 'read'
     if (group.waiting.length === 0 && this.may(group)) return Promise.resolve(this.grant(group))
@@ -96,7 +104,7 @@ export class Turns {
     const name = share ? `${share.rank} ${share.group}` : ''
     let group = this.groups.get(name)
     if (!group) {
-      group = { share, held: new Set(), waiting: [], slowUntil: -Infinity }
+      group = { share, held: new Set(), waiting: [], slowUntil: -Infinity, stuckUntil: -Infinity }
       this.groups.set(name, group)
     }
     return group
@@ -108,17 +116,16 @@ export class Turns {
   }
 
   private isSlow({ share, held, slowUntil }: Group): boolean {
-    if (!share) return false
+    if (!share || share.rank === 'session') return false
     const [oldest] = held
     const now = this.now()
     return slowUntil > now || (oldest !== undefined && now - oldest.since > slowAfter)
   }
 
-  /** Connections that the slow groups of one rank hold together. */
-  private heldBySlow(rank: Share['rank']): number {
+  /** Connections that all slow groups hold together. */
+  private heldBySlow(): number {
     let sum = 0
-    for (const group of this.groups.values())
-      if (group.share?.rank === rank && this.isSlow(group)) sum += group.held.size
+    for (const group of this.groups.values()) if (this.isSlow(group)) sum += group.held.size
     return sum
   }
 
@@ -130,24 +137,26 @@ export class Turns {
     // Jobs leave some connections to requests, and reads leave some to writes, such as the answers
     // of an examination.
     if (!share) return held.size < most
+    if (share.rank === 'session') return true
     if (share.rank === 'read' && this.readsInUse >= most) return false
     if (held.size === 0) return true
-    if (held.size >= part(this.size, 2 / 3)) return false
-    return !this.isSlow(group) || this.heldBySlow(share.rank) < part(this.size, 1 / 3)
+    if (!this.isSlow(group)) return held.size < part(this.size, 1 / 2)
+    return held.size < part(this.size, 1 / 3) && this.heldBySlow() < part(this.size, 2 / 3)
   }
 
-  private grant(group: Group): () => void {
+  private grant(group: Group): EndTurn {
     const isRead = group.share?.rank === 'read'
     const turn = { since: this.now() }
     group.held.add(turn)
     this.inUse += 1
     if (isRead) this.readsInUse += 1
-    return () => {
+    return (isStuck = false) => {
       if (!group.held.delete(turn)) return
       this.inUse -= 1
       if (isRead) this.readsInUse -= 1
       const now = this.now()
       if (now - turn.since > slowAfter) group.slowUntil = now + slowMemory
+      group.stuckUntil = isStuck ? now + stuckMemory : -Infinity
       this.serve()
     }
   }
@@ -172,7 +181,8 @@ export class Turns {
 
   private patienceOf(group: Group): number {
     if (!group.share) return this.patience.other
-    return this.isSlow(group) ? this.patience.slow : this.patience[group.share.rank]
+    const isStuck = group.stuckUntil > this.now()
+    return isStuck ? this.patience.stuck : this.patience[group.share.rank]
   }
 
   /** Refuses users that have waited too long, and forgets groups that are no longer in use. */
@@ -185,7 +195,7 @@ export class Turns {
         this.countWaiting(group.share?.rank === 'read', -1)
       }
       const isIdle = group.waiting.length === 0 && group.held.size === 0
-      if (isIdle && group.slowUntil <= now) this.groups.delete(name)
+      if (isIdle && group.slowUntil <= now && group.stuckUntil <= now) this.groups.delete(name)
     }
     this.serve()
     if (this.waiting > 0) return

@@ -1,0 +1,20 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** The actions of this noun in the audit log. */
+export const operationsAuditActions = {
+  'job.retried': {
+    en: 'Failed jobs run again',
+    zh: '重新运行失败的后台任务',
+    my: 'Kerja yang gagal dijalankan semula',
+  },
+  'job.discarded': {
+    en: 'Failed jobs removed',
+    zh: '移除失败的后台任务',
+    my: 'Kerja yang gagal dibuang',
+  },
+} as const satisfies AuditActionTexts
+
+/** The subjects of these actions: the word before the full stop. */
+export const operationsAuditSubjects = {
+  job: { en: 'Jobs of the server', zh: '后台任务', my: 'Kerja pelayan' },
+} as const satisfies AuditSubjectTexts
