@@ -1,7 +1,7 @@
 import type { Finding } from '@titian/contract'
 import { randomBytes } from 'node:crypto'
 import { request, type RequestOptions } from 'node:https'
-import { TLSSocket } from 'node:tls'
+import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import type { Sealer } from '../platform/security/secrets.ts'

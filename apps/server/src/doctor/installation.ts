@@ -1,7 +1,7 @@
 import type { InstallationHealth } from '@titian/contract'
 import type { Env } from '../env.ts'
 import type { DatabasePool } from '../platform/database/pool.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
+import { diskStore, type FileStore } from '../platform/files/file-store.ts'
 import { createSealers } from '../platform/security/sealers.ts'
 import { addressesCheck } from './addresses.ts'
 import { backupCheck } from './backup.ts'
@@ -19,7 +19,8 @@ function outsideChecks(env: Env, files: FileStore): Check[] {
   return [
     settingsCheck(env),
     nodeCheck,
-    diskCheck(files, env.DISK_FLOOR_MB),
+    // Unfinished uploads are on this disk, also where files are in an object storage.
+    diskCheck(diskStore(env.DATA_DIR), env.DISK_FLOOR_MB),
     storageCheck(files),
     backupCheck(env),
     mailCheck(env),

@@ -37,6 +37,7 @@ export function secretsOf(env: Env): string[] {
   return [
     env.SECRET,
     env.BACKUP_KEY,
+    env.S3_SECRET_KEY,
     env.SMS_TOKEN,
     env.SOCIAL_APP_SECRET,
     env.STRIPE_SECRET_KEY,

@@ -184,9 +184,9 @@ export const installationFindings = {
       my: 'Fail tidak dapat ditulis, dibaca atau dibuang: {text}',
     },
     act: {
-      en: 'Give the user of the server the right to write in DATA_DIR, and look whether its disk is mounted.',
-      zh: '请确认服务器用户可以写入 DATA_DIR，且其磁盘已挂载。',
-      my: 'Beri pengguna pelayan hak menulis dalam DATA_DIR, dan pastikan cakeranya dilekapkan.',
+      en: 'Look whether the disk of DATA_DIR is mounted and belongs to the user of the server, or whether the S3 settings are right.',
+      zh: '请确认 DATA_DIR 所在磁盘已挂载且服务器用户可写入，或检查 S3 设置。',
+      my: 'Pastikan cakera DATA_DIR dilekapkan dan boleh ditulis oleh pengguna pelayan, atau semak tetapan S3.',
     },
   },
   storageDiffers: {

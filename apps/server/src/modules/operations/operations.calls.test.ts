@@ -28,8 +28,9 @@ it('[OPS-012] answers a probe with a signature of this installation, and no othe
   const { probes } = app.app.services.sealers
   expect(await answer(`?probe=${probe}`)).toEqual({
     ok: true,
+    state: 'alive',
     probe: { proof: probes.sign(probe), scheme: 'http' },
   })
   for (const query of ['', '?probe=', `?probe=${probe}a`, `?probe=${probe}&probe=${probe}`])
-    expect(await answer(query)).toEqual({ ok: true })
+    expect(await answer(query)).toEqual({ ok: true, state: 'alive' })
 })

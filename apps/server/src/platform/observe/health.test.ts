@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createSealer } from '../security/secrets.ts'
+import { createSealers } from '../security/sealers.ts'
 import { addHealth } from './health.ts'
 
 function serverWith(fields: {
@@ -21,11 +21,12 @@ function serverWith(fields: {
     { ping, isReadOnly } as never,
     { isSure: () => isSure, difference: () => 0, now: () => new Date() },
     () => isStopping,
-    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => problem },
+    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => undefined },
     {
       probes: createSealer('a secret of a test that nobody else knows', 'probes'),
       storage: () => Promise.resolve([]),
       mails: () => Promise.resolve({ waiting: 0, late, failed: 0 }),
+      probes: createSealers('a-secret-of-this-test-with-more-than-32-letters').probes,
     },
   )
   return async (url: string) => {
