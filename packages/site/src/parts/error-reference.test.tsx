@@ -38,7 +38,7 @@ it('[OPS-054] a form shows the reference of an unexpected error, and none of an 
       <FormError error={expected} />
     </>,
   )
-  expect(screen.getAllByRole('button', { name: 'Copy the reference' })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: 'Copy the reference' })).toHaveLength(1)
 })
 
 it('[OPS-054] a notice of an unexpected error shows the reference, and copies it', async () => {

@@ -1,13 +1,23 @@
 import { Button } from '@mantine/core'
 import { EmptyState, ErrorState, NoPermissionState } from '@titian/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../calls/explain.ts'
 import { isForbidden, isNotFound, isSignedOut, referenceOf } from '../calls/refusal.ts'
 import { useSignIn } from '../signed-in/sign-in.ts'
 
 /** Loaded with the first unexpected error, because few pages ever show one. */
-const ErrorReference = lazy(() => import('../calls/error-reference.tsx'))
+const LateReference = lazy(() => import('../calls/error-reference.tsx'))
+
+/** OPS-054: the reference of an unexpected error; nothing is rendered for other errors. */
+export function ErrorReference(props: ComponentProps<typeof LateReference>) {
+  if (referenceOf(props.error) === null) return null
+  return (
+    <Suspense fallback={null}>
+      <LateReference {...props} />
+    </Suspense>
+  )
+}
 
 interface ErrorViewProps {
   error: unknown
@@ -82,11 +92,7 @@ export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps)
       text={
         <>
           {explain(error)}
-          {referenceOf(error) === null ? null : (
-            <Suspense fallback={null}>
-              <ErrorReference error={error} justify="center" />
-            </Suspense>
-          )}
+          <ErrorReference error={error} justify="center" />
         </>
       }
       retryLabel={t('retry')}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useExplain } from '../calls/explain.ts'
-import ErrorReference from '../calls/error-reference.tsx'
+import { ErrorReference } from './error-view.tsx'
 
 interface FormErrorProps {
   /** A text, or the error of a call; if it is empty, nothing is rendered. */
