@@ -17,6 +17,7 @@ let server: RunningServer
 beforeAll(async () => {
   if (!isTried) return
   postgres = await ownPostgres()
+  if (!postgres) throw new Error('PostgreSQL is not installed.')
   place = await emptyPlace(postgres.url)
   const [first] = await prepareClassroom(place, 1)
   if (!first) throw new Error('Nobody sits in the classroom.')

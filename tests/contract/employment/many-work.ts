@@ -2,6 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { manyApplications } from '../applications/many-applications.ts'
 import { manyPosts } from './many-posts.ts'
 import { manyReports } from '../homework/reports.ts'
+import { manyJobs } from '../operations/many-jobs.ts'
 import { manyMails } from '../mails/many-mails.ts'
 import { manyRuns } from '../practice/many-runs.ts'
 import { manyAssessments } from '../evaluations/many-assessments.ts'
@@ -35,4 +36,5 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manyMails(testApp, school, many)
   await manyReports(testApp, school, many)
   await manyComments(testApp, school, many)
+  await manyJobs(testApp, many)
 }

@@ -19,7 +19,8 @@ const identityStart = 'AGE-SECRET-KEY-'
 
 /** Converts the source, because age accepts only web streams of plain byte arrays. */
 function webStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
-  return ReadableStream.from(source)
+  // Node and browsers declare different types of the same streams.
+  return ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>
 }
 
 /**

@@ -17,11 +17,6 @@ export const schoolsReasons = {
     zh: '该学校已处于暂停状态',
     my: 'Sekolah ini sudah digantung.',
   },
-  notSuspended: {
-    en: 'This school is not suspended.',
-    zh: '该学校未被暂停',
-    my: 'Sekolah ini tidak digantung.',
-  },
   pagesFull: {
     en: 'At most 20 pages.',
     zh: '最多 20 个页面',
@@ -34,6 +29,5 @@ export const schoolsStaffReasons: readonly (keyof typeof schoolsReasons)[] = [
   'hostTaken',
   'keyTaken',
   'suspendedAlready',
-  'notSuspended',
   'pagesFull',
 ]

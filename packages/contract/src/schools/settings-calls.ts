@@ -178,6 +178,5 @@ export const schoolSettingsCalls = {
     kind: 'save',
     input: z.object({ sign }),
     data: done,
-    refusals: ['alreadyDone'],
   }),
 }

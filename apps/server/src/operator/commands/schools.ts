@@ -57,7 +57,7 @@ const resume: Command = {
   run: (flags, env) =>
     inInstallation(env, async (installation) => {
       const { id, key } = await schoolOf(installation, flags)
-      unlessRefused(await resumeSchool(installation, id))
+      await resumeSchool(installation, id)
       say(`${key} is open again.`)
     }),
 }

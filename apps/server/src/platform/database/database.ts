@@ -154,6 +154,9 @@ export function isConflict(error: unknown, constraint?: string): boolean {
   return fault.code === '23505' && (!constraint || fault.constraint === constraint)
 }
 
+/** True when a statement named a table that does not exist. */
+export const isMissingTable = (error: unknown): boolean => faultOf(error).code === '42P01'
+
 /**
  * True when a foreign key refused a statement: a row still refers to the removed row, or the
  * referred row does not exist.

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
+import { type Db, isMissingTable } from '../database/database.ts'
 
 /** The jobs of one kind that are not done. */
 export interface JobQueue {
@@ -79,20 +79,24 @@ export interface FailedFilter {
 
 /** OPS-027: failed jobs, the newest first. */
 export async function listFailedJobs(db: Db, { kind, page, size }: FailedFilter) {
-  if (!(await hasQueue(db))) return { rows: [], total: 0 }
   const where = sql`state = 'failed' and ${ofProduct} and (${kind} = '' or name = ${kind})`
-  const { rows } = await db.execute<{
-    id: string
-    name: string
-    failed_at: string
-    message: string | null
-    tries: string
-    total: string
-  }>(sql`
+  const { rows } = await db
+    .execute<{
+      id: string
+      name: string
+      failed_at: string
+      message: string | null
+      tries: string
+      total: string
+    }>(sql`
     select id::text, name, completed_on::text as failed_at, output->>'message' as message,
       retry_count + 1 as tries, count(*) over () as total
     from jobs.job where ${where}
     order by completed_on desc, id limit ${size} offset ${(page - 1) * size}`)
+    .catch((error: unknown) => {
+      if (isMissingTable(error)) return { rows: [] }
+      throw error
+    })
   const failed: FailedJob[] = rows.map((row) => ({
     id: row.id,
     kind: row.name,

@@ -21,9 +21,8 @@ function serverWith(fields: {
     { ping, isReadOnly } as never,
     { isSure: () => isSure, difference: () => 0, now: () => new Date() },
     () => isStopping,
-    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => undefined },
+    { hasRoomFor: () => Promise.resolve(hasRoom), problem: () => problem },
     {
-      probes: createSealer('a secret of a test that nobody else knows', 'probes'),
       storage: () => Promise.resolve([]),
       mails: () => Promise.resolve({ waiting: 0, late, failed: 0 }),
       probes: createSealers('a-secret-of-this-test-with-more-than-32-letters').probes,

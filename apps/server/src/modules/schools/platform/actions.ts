@@ -181,19 +181,17 @@ export async function suspendSchool(
   }
 }
 
-/** OPS-021: opens a suspended school; its waiting mails are sent from now on. */
+/** OPS-021: opens a suspended school; its waiting mails are sent from now on. An open school stays as it is. */
 export async function resumeSchool(
   { db, actor, client, now }: PlatformAct,
   schoolId: number,
-): Promise<null | Refusal<'alreadyDone'>> {
+): Promise<void> {
   try {
-    return await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await lockSchool(tx, schoolId)
-      if (!(await queries.setSuspension(tx, schoolId, null)))
-        return refusal('alreadyDone', 'notSuspended')
+      if (!(await queries.setSuspension(tx, schoolId, null))) return
       await restartWaiting(tx, schoolId, now)
       await recordAudit(tx, { actor, client, now }, { action: 'school.resumed', schoolId })
-      return null
     })
   } finally {
     forgetSchools()

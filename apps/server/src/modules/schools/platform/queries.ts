@@ -105,11 +105,11 @@ export async function findNamedSchool(
   return row
 }
 
-/** Sends the notice of changed content for these schools, which the triggers send for a change. */
+/** Tells every process that the content of these schools has changed, by the trigger of their rows. */
 export async function noticeContent(db: Db, schoolIds: readonly number[]): Promise<void> {
   await db
-    .select({ sent: sql`pg_notify('titian_content', ${schools.id}::text)` })
-    .from(schools)
+    .update(schools)
+    .set({ key: sql`${schools.key}` })
     .where(inArray(schools.id, [...schoolIds]))
 }
 

@@ -54,6 +54,7 @@ export const platformAnswers: SomeAnswers<
   },
   resumeSchool: async ({ sign }, context) => {
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
-    return actions.resumeSchool(context, context.open('school', sign))
+    await actions.resumeSchool(context, context.open('school', sign))
+    return null
   },
 }
