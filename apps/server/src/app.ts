@@ -69,7 +69,7 @@ import { mailJobs } from './platform/mail/jobs.ts'
 import { countMails } from './platform/mail/queries.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { limitRounds } from './platform/observe/installation.ts'
-import { addMetrics } from './platform/observe/metrics.ts'
+import { addMetrics, type ObserveAnswer } from './platform/observe/metrics.ts'
 import { countJobs, countSms } from './platform/observe/count-work.ts'
 import { createMeters, type Meters } from './platform/observe/meters.ts'
 import { watchStatements } from './platform/observe/watch-statements.ts'
@@ -306,7 +306,8 @@ function findersIn({
   }
 }
 
-interface JobParts {
+/** What jobs and observation use of the server. */
+interface RunningParts {
   database: Database
   services: Services
   clock: Clock
@@ -315,7 +316,7 @@ interface JobParts {
 }
 
 /** Returns the jobs of the modules, the mails, the audit log and the nightly backup. */
-function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
+function jobsOf(env: Env, { database, services, clock, log, isStopping }: RunningParts) {
   const source = { pool: database.pool, files: services.files }
   return [
     ...modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
@@ -323,6 +324,55 @@ function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobPar
     ...auditJobs(services, clock),
     ...backupJobs(env, source, (sentence) => log.info({ event: 'backup.progress' }, sentence)),
   ]
+}
+
+/** Adds the addresses of health and metrics. */
+function addObservation(
+  http: FastifyInstance,
+  { database, services, clock, isStopping }: RunningParts,
+  { env, meters, live }: { env: Env; meters: Meters; live: () => number },
+): ObserveAnswer {
+  const { pool } = database
+  const { files, sealers, db } = services
+  const storage = storageFigures(() => listStorageFigures(db))
+  const mails = keptFigures(() => countMails(db, clock.now()), noMails)
+  addHealth(http, pool, clock, isStopping, files, { storage, mails, probes: sealers.probes })
+  return addMetrics(http, {
+    pool,
+    files,
+    storage,
+    mails,
+    clock,
+    live,
+    meters,
+    paperActions,
+    version: programVersion,
+    token: env.METRICS_TOKEN,
+    work: workReaders(env, database, clock),
+  })
+}
+
+interface VisitorParts {
+  env: Env
+  content: ContentWatch
+  meters: Meters
+  observe: ObserveAnswer
+}
+
+/** Adds the calls and addresses of the modules, and the pages. */
+async function addModules(
+  http: FastifyInstance,
+  deps: HttpDeps,
+  { env, content, meters, observe }: VisitorParts,
+) {
+  const bytes = env.VISITOR_CACHE_MB * 1024 * 1024
+  const shared: SharedAnswers = new CachedAnswers(content, bytes, meters.caches.answers)
+  for (const module of modules) {
+    bind(http, module.routes, deps, shared)
+    await module.addresses?.(http, deps)
+  }
+  const answered = modules.flatMap((module) => module.routes)
+  await addPages(http, deps, answered, { watch: content, bytes, observe, use: meters.caches.pages })
 }
 
 /** Creates the server; `replaced` lets tests replace external services. */
@@ -342,13 +392,8 @@ export async function createApp(
   const outside = { log: http.log, sandbox, meters, tracer }
   const content = new ContentWatch()
   content.onChange = (schoolId) => renewSchool(database.db, schoolId)
-  const { live, jobs, signs, services } = await connectServices(
-    env,
-    database,
-    clock,
-    outside,
-    replaced,
-  )
+  const connected = await connectServices(env, database, clock, outside, replaced)
+  const { live, jobs, signs, services } = connected
   const deps: HttpDeps = {
     services,
     signs,
@@ -357,36 +402,17 @@ export async function createApp(
     seeOwnChange: () => content.seeOwnChange(),
   }
   let stopping = false
-  const { pool } = database
-  const storage = storageFigures(() => listStorageFigures(services.db))
-  const mails = keptFigures(() => countMails(services.db, clock.now()), noMails)
-  addHealth(http, pool, clock, () => stopping, services.files, {
-    storage,
-    mails,
-    probes: services.sealers.probes,
-  })
-  const observe = addMetrics(http, {
-    ...{ pool, files: services.files, storage, mails, clock, live: live.connections },
-    ...{ meters, paperActions, version: programVersion, token: env.METRICS_TOKEN },
-    work: workReaders(env, database, clock),
-  })
+  const isStopping = () => stopping
+  const observe = addObservation(
+    http,
+    { database, services, clock, log: http.log, isStopping },
+    { env, meters, live: live.connections },
+  )
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))
-  const cachedBytes = env.VISITOR_CACHE_MB * 1024 * 1024
-  const shared: SharedAnswers = new CachedAnswers(content, cachedBytes, meters.caches.answers)
-  for (const module of modules) {
-    bind(http, module.routes, deps, shared)
-    await module.addresses?.(http, deps)
-  }
-  const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, deps, answered, {
-    watch: content,
-    bytes: cachedBytes,
-    observe,
-    use: meters.caches.pages,
-  })
-  closeAnsweredConnections(http, () => stopping)
+  await addModules(http, deps, { env, content, meters, observe })
+  closeAnsweredConnections(http, isStopping)
   return {
     http,
     services,
@@ -397,7 +423,7 @@ export async function createApp(
       await live.start()
       await content.start(database.pool)
       const { log } = http
-      const defined = jobsOf(env, { database, services, clock, log, isStopping: () => stopping })
+      const defined = jobsOf(env, { database, services, clock, log, isStopping })
       await jobs.start(defined, env.WORKER)
     },
     async stop() {

@@ -20,7 +20,8 @@ const identityStart = 'AGE-SECRET-KEY-'
 /** Converts the source, because age accepts only web streams of plain byte arrays. */
 function webStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
   // Node and browsers declare different types of the same streams.
-  return ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>
+  const stream: unknown = ReadableStream.from(source)
+  return stream as globalThis.ReadableStream<Uint8Array>
 }
 
 /**

@@ -9,7 +9,7 @@ import { askHost, judgeHost } from './addresses.ts'
 import { type Check, runChecks } from './check.ts'
 import { mailCheck } from './mail.ts'
 import { paymentCheck, smsCheck } from './providers.ts'
-import { inDays, makeCertificate } from './testing/certificate.ts'
+import { inDays, makeCertificate } from '../testing/certificate.ts'
 
 // Real servers on this machine, because the checks are about what libraries report of them.
 

@@ -13,7 +13,7 @@ interface ErrorReferenceProps {
  * OPS-054: the reference of an unexpected error, which operators find in the log. Nothing is
  * rendered for other errors.
  */
-export default function ErrorReference({ error, justify = 'flex-start' }: ErrorReferenceProps) {
+export function ErrorReference({ error, justify = 'flex-start' }: ErrorReferenceProps) {
   const { t } = useTranslation('site')
   const reference = referenceOf(error)
   if (reference === null) return null

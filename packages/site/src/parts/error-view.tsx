@@ -7,7 +7,10 @@ import { isForbidden, isNotFound, isSignedOut, referenceOf } from '../calls/refu
 import { useSignIn } from '../signed-in/sign-in.ts'
 
 /** Loaded with the first unexpected error, because few pages ever show one. */
-const LateReference = lazy(() => import('../calls/error-reference.tsx'))
+const LateReference = lazy(async () => {
+  const { ErrorReference: component } = await import('../calls/error-reference.tsx')
+  return { default: component }
+})
 
 /** OPS-054: the reference of an unexpected error; nothing is rendered for other errors. */
 export function ErrorReference(props: ComponentProps<typeof LateReference>) {

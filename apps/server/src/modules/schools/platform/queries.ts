@@ -105,7 +105,7 @@ export async function findNamedSchool(
   return row
 }
 
-/** Tells every process that the content of these schools has changed, by the trigger of their rows. */
+/** Notifies every process that the content of these schools has changed, by the trigger of their rows. */
 export async function noticeContent(db: Db, schoolIds: readonly number[]): Promise<void> {
   await db
     .update(schools)

@@ -31,6 +31,16 @@ const getter = {
   },
 }
 
+/** Sends what is recorded; a collector that does not answer delays the stop for a short time only. */
+async function shutDown(provider: BasicTracerProvider): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, stopPatience)
+  })
+  await Promise.race([provider.shutdown().catch(() => undefined), late])
+  clearTimeout(timer)
+}
+
 /** Sends spans to a collector over OTLP/HTTP. The library itself reads the other usual variables. */
 export function startTracer(endpoint: string, service: string, version: string): Tracer {
   const named = resourceFromAttributes({ 'service.name': service, 'service.version': version })
@@ -91,13 +101,6 @@ export function startTracer(endpoint: string, service: string, version: string):
         },
       }
     },
-    async stop() {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, stopPatience)
-      })
-      await Promise.race([provider.shutdown().catch(() => undefined), late])
-      clearTimeout(timer)
-    },
+    stop: () => shutDown(provider),
   }
 }
