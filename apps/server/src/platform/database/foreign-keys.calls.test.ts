@@ -32,6 +32,7 @@ const explained: Record<string, string> = {
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',
   'resume_revisions.entry_id': 'an entry within the document of a resume',
+  'retention_runs.removed': 'a number of rows',
   'sandbox_mails.message_id': 'the Message-ID of a mail, a text',
   'sandbox_notices.number': 'the order in which they were written',
   'sandbox_scans.app_id': 'an id of the social provider',
