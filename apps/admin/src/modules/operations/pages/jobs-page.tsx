@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FailedJob, jobKindText, operations } from '@titian/contract'
 import { ErrorView, useAsk, useLanguage, usePageTitle } from '@titian/site'
@@ -95,7 +95,9 @@ export function JobsPage() {
         }
       />
       <Queues onKind={(kind) => change({ kind })} />
-      <Failed />
+      <Box mt="xl">
+        <Failed />
+      </Box>
     </>
   )
 }
