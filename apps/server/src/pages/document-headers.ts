@@ -8,5 +8,7 @@ export const documentHeaders = [
   'permissions-policy',
   'referrer-policy',
   'x-frame-options',
+  // Browsers cache files, and the id of a request is not that of the next one.
+  'x-request-id',
   'x-xss-protection',
 ]

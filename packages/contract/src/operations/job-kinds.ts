@@ -22,6 +22,11 @@ const kinds: Record<string, FullTexts> = {
     zh: '生成简历副本',
     my: 'Cetak salinan resume',
   },
+  'audit.removeOld': {
+    en: 'Remove old entries of the audit log',
+    zh: '清除过期的操作日志',
+    my: 'Buang entri lama log audit',
+  },
   'certificates.issueDue': { en: 'Issue certificates', zh: '颁发证书', my: 'Keluarkan sijil' },
   'certificates.removeOldPreviews': {
     en: 'Remove old previews of certificates',
@@ -90,6 +95,11 @@ const kinds: Record<string, FullTexts> = {
     zh: '清除过期文件',
     my: 'Buang fail yang tamat tempoh',
   },
+  'files.removeUnfinishedFiles': {
+    en: 'Remove unfinished parts from object storage',
+    zh: '清除对象存储中未完成的分片',
+    my: 'Buang bahagian yang tidak selesai dalam storan objek',
+  },
   'files.removeUnnamedFiles': {
     en: 'Remove files that nothing names',
     zh: '清除无引用的文件',
@@ -116,6 +126,11 @@ const kinds: Record<string, FullTexts> = {
     my: 'Padam kandungan e-mel lama',
   },
   'mails.sendDue': { en: 'Send e-mails', zh: '发送邮件', my: 'Hantar e-mel' },
+  'messages.removeOld': {
+    en: 'Remove old notices',
+    zh: '清除过期的通知',
+    my: 'Buang notis lama',
+  },
   'orders.askProvider': {
     en: 'Ask about payments',
     zh: '查询支付结果',

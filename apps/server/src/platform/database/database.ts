@@ -32,6 +32,12 @@ export function poolOf(db: Db): DatabasePool {
   return userOf(db).pool
 }
 
+/**
+ * Returns the key of a cache in memory. Each call has a handle of its own, and all handles of one
+ * database share their caches.
+ */
+export const cacheKeyOf = (db: Db): object => poolsOf.get(db)?.pool ?? db
+
 function userOf(db: Db) {
   const user = poolsOf.get(db)
   if (!user) throw new Error('This needs the database itself, not a transaction of it.')

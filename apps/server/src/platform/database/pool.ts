@@ -326,7 +326,8 @@ export class PostgresPool implements DatabasePool {
     this.watch(client)
     await client.connect()
     return connectionOf(client, this.named, {
-      around: this.around,
+      // Not counted: a connection of its own is used beside requests, for example to look for changes.
+      around: (text, run) => this.observer.around(text, run),
       release: () => void client.end().catch(() => undefined),
     })
   }

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
+import { cacheKeyOf, type Db } from '../database/database.ts'
 import { countUse } from './limits.ts'
 import { isSame, type Sealer } from './secrets.ts'
 
@@ -30,7 +30,7 @@ interface KeyRow extends Record<string, unknown> {
 
 const makePair = promisify(generateKeyPair)
 const purpose = 'password'
-const cachedKeys = new WeakMap<Db, Promise<PasswordKey>>()
+const cachedKeys = new WeakMap<object, Promise<PasswordKey>>()
 
 async function findKey(db: Db): Promise<KeyRow | undefined> {
   const { rows } = await db.execute<KeyRow>(
@@ -104,11 +104,11 @@ async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
 
 /** The key pair of the database, created on first use and shared by all processes. */
 export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
-  const known = cachedKeys.get(db)
+  const known = cachedKeys.get(cacheKeyOf(db))
   if (known) return known
   const loading = loadKey(db, sealer)
-  cachedKeys.set(db, loading)
-  loading.catch(() => cachedKeys.delete(db))
+  cachedKeys.set(cacheKeyOf(db), loading)
+  loading.catch(() => cachedKeys.delete(cacheKeyOf(db)))
   return loading
 }
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { orOlder } from '../../../platform/content/or-older.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import { cacheKeyOf, type Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
 import { isLocalName, plainHost } from './rules.ts'
 
@@ -18,7 +18,7 @@ interface CachedSchool {
   schoolId?: number
 }
 
-let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
+let hostCaches = new WeakMap<object, LRUCache<string, CachedSchool>>()
 
 /**
  * FRM-475: sets the number of cached hosts. Above this number the least recently used host leaves
@@ -39,13 +39,14 @@ export function forgetSchools(): void {
  * that are being read or have no school are read again too: they may belong to it now.
  */
 export function renewSchool(db: Db, schoolId: number): void {
-  for (const known of hostCaches.get(db)?.values() ?? [])
+  for (const known of hostCaches.get(cacheKeyOf(db))?.values() ?? [])
     if (known.schoolId === undefined || known.schoolId === schoolId) known.until = 0
 }
 
 function keep(db: Db): LRUCache<string, CachedSchool> {
-  const hosts = hostCaches.get(db) ?? new LRUCache<string, CachedSchool>({ max: mostHosts })
-  hostCaches.set(db, hosts)
+  const key = cacheKeyOf(db)
+  const hosts = hostCaches.get(key) ?? new LRUCache<string, CachedSchool>({ max: mostHosts })
+  hostCaches.set(key, hosts)
   return hosts
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../../../platform/database/database.ts'
+import { cacheKeyOf, type Db } from '../../../../platform/database/database.ts'
 import type { Client } from '../../../../platform/http/context.ts'
 import * as queries from './queries.ts'
 import { mayStillReport, seenFrom, takeEntries, type ReportedEntry } from './rules.ts'
@@ -34,14 +34,14 @@ export async function takeEvidence(
  * The last stored device and network of each attempt, so that saves each second need no comparison
  * with the database.
  */
-const notedOf = new WeakMap<Db, LRUCache<number, string>>()
+const notedOf = new WeakMap<object, LRUCache<number, string>>()
 const notedFor = 30_000
 
 function notedIn(db: Db): LRUCache<number, string> {
-  const cached = notedOf.get(db)
+  const cached = notedOf.get(cacheKeyOf(db))
   if (cached) return cached
   const fresh = new LRUCache<number, string>({ max: 20_000, ttl: notedFor })
-  notedOf.set(db, fresh)
+  notedOf.set(cacheKeyOf(db), fresh)
   return fresh
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '@titian/exam-items/shape'
 import { type PublicItem, publicItem } from '@titian/exam-items/public'
 import { and, asc, desc, eq, gt, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../../../platform/database/database.ts'
+import { cacheKeyOf, type Db } from '../../../../platform/database/database.ts'
 import { prepareQuery, type Slots } from '../../../../platform/database/prepared.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { courses, enrolments } from '../../../courses/index.ts'
@@ -58,17 +58,17 @@ interface AttemptCache {
 }
 
 /** One cache for each database, because tests open several in one process. */
-const caches = new WeakMap<Db, AttemptCache>()
+const caches = new WeakMap<object, AttemptCache>()
 
 function cacheFor(db: Db): AttemptCache {
-  const cached = caches.get(db)
+  const cached = caches.get(cacheKeyOf(db))
   if (cached) return cached
   const fresh: AttemptCache = {
     subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
     papers: new LRUCache({ max: 5000 }),
   }
-  caches.set(db, fresh)
+  caches.set(cacheKeyOf(db), fresh)
   return fresh
 }
 
