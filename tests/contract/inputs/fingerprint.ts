@@ -2,8 +2,17 @@ import type { Connection } from '../../../apps/server/src/platform/database/pool
 
 export type Fingerprint = ReadonlyMap<string, string>
 
-/** Tables that a refused call may change: limits, tries, a used image code, the last activity. */
-const volatileTables = new Set(['rate_limits', 'captchas', 'schema_migrations', 'migrations'])
+/**
+ * Tables that a refused call may change: limits, tries, a used image code, the last activity. The
+ * rows of `content_changes` only say that another table has changed.
+ */
+const volatileTables = new Set([
+  'rate_limits',
+  'captchas',
+  'content_changes',
+  'schema_migrations',
+  'migrations',
+])
 const volatileColumns = new Set([
   'sessions.last_seen_at',
   'sessions.expires_at',
