@@ -17,6 +17,7 @@ it('[OPS-055] in production every line of the output is one JSON object with an 
       SEED_DEMO: '0',
       PASSWORD_COST: '',
       TRUST_PROXI: 'loopback',
+      LOG_LEVEL: 'info',
       DRAIN_SECONDS: '0',
     },
   })
