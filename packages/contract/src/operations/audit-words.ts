@@ -5,16 +5,16 @@ export const operationsAuditActions = {
   'job.retried': {
     en: 'Failed jobs run again',
     zh: '重新运行失败的后台任务',
-    my: 'Kerja yang gagal dijalankan semula',
+    my: 'Tugas yang gagal dijalankan semula',
   },
   'job.discarded': {
     en: 'Failed jobs removed',
     zh: '移除失败的后台任务',
-    my: 'Kerja yang gagal dibuang',
+    my: 'Tugas yang gagal dibuang',
   },
 } as const satisfies AuditActionTexts
 
 /** The subjects of these actions: the word before the full stop. */
 export const operationsAuditSubjects = {
-  job: { en: 'Jobs of the server', zh: '后台任务', my: 'Kerja pelayan' },
+  job: { en: 'Jobs of the server', zh: '后台任务', my: 'Tugas pelayan' },
 } as const satisfies AuditSubjectTexts

@@ -267,14 +267,14 @@ export const databaseFindings = {
   workerOk: {
     found: {
       en: 'The job worker runs: its last job began {seconds} s ago.',
-      zh: '作业进程运行正常：最近一次作业于 {seconds} 秒前开始。',
+      zh: '任务进程运行正常：最近一次任务于 {seconds} 秒前开始。',
       my: 'Pekerja tugas berjalan: tugas terakhirnya bermula {seconds} s lalu.',
     },
   },
   workerSilent: {
     found: {
       en: 'No job has begun for {minutes} minutes.',
-      zh: '已有 {minutes} 分钟没有作业开始。',
+      zh: '已有 {minutes} 分钟没有任务开始。',
       my: 'Tiada tugas bermula selama {minutes} minit.',
     },
     act: {
@@ -286,7 +286,7 @@ export const databaseFindings = {
   workerNone: {
     found: {
       en: 'No job has ever begun.',
-      zh: '从未有作业开始。',
+      zh: '从未有任务开始。',
       my: 'Belum pernah ada tugas yang bermula.',
     },
     act: {
@@ -298,31 +298,31 @@ export const databaseFindings = {
   queueOk: {
     found: {
       en: 'No job is late, and none failed in the last day.',
-      zh: '没有延迟的作业，最近一天也没有失败的作业。',
+      zh: '没有延迟的任务，最近一天也没有失败的任务。',
       my: 'Tiada tugas yang lewat, dan tiada yang gagal sehari lalu.',
     },
   },
   queueLate: {
     found: {
       en: '{count} jobs are due. The oldest, {name}, waits for {minutes} minutes.',
-      zh: '有 {count} 个到期作业，最早的 {name} 已等待 {minutes} 分钟。',
+      zh: '有 {count} 个到期任务，最早的 {name} 已等待 {minutes} 分钟。',
       my: '{count} tugas perlu dijalankan. Yang paling lama, {name}, menunggu {minutes} minit.',
     },
     act: {
       en: 'Start another process with WORKER=1, and look in the log for what takes long.',
-      zh: '请再启动一个 WORKER=1 的进程，并在日志中查找耗时的作业。',
+      zh: '请再启动一个 WORKER=1 的进程，并在日志中查找耗时的任务。',
       my: 'Mulakan satu lagi proses dengan WORKER=1, dan cari dalam log apa yang mengambil masa.',
     },
   },
   jobsFailed: {
     found: {
       en: '{count} jobs failed in the last day after all tries: {names}',
-      zh: '最近一天有 {count} 个作业在多次重试后失败：{names}',
+      zh: '最近一天有 {count} 个任务在多次重试后失败：{names}',
       my: '{count} tugas gagal sehari lalu selepas semua percubaan: {names}',
     },
     act: {
       en: 'Look for “job queue” in the log of the worker.',
-      zh: '请在作业进程的日志中查找 “job queue”。',
+      zh: '请在任务进程的日志中查找 “job queue”。',
       my: 'Cari “job queue” dalam log pekerja.',
     },
   },

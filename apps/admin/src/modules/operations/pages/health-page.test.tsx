@@ -99,7 +99,7 @@ it('[OPS-013] checks again when the button is pressed, and shows the new finding
 
 for (const [language, title, found] of [
   ['zh', '系统健康状况', '邮件服务器不可用：connect ECONNREFUSED'],
-  ['my', 'Kesihatan pemasangan', 'Pelayan mel tidak dapat digunakan: connect ECONNREFUSED'],
+  ['my', 'Kesihatan sistem', 'Pelayan mel tidak dapat digunakan: connect ECONNREFUSED'],
 ] as const)
   it(`[OPS-013] shows the findings in ${language}`, async () => {
     await open(language)
