@@ -12,7 +12,7 @@ import { solidFrom, useScrolledPast } from './use-scrolled-past.ts'
 
 // Loaded lazily, because its data is loaded after the page anyway.
 const HeaderAdvertButton = lazy(() =>
-  import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
+  import('./header-advert-button.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
 // Always the same element: if the part rendered again before its code has loaded, the button would

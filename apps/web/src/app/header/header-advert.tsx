@@ -1,14 +1,13 @@
 import { Box, Stack } from '@mantine/core'
 import { schools } from '@titian/contract'
-import { IconSpeakerphone } from '@tabler/icons-react'
-import { FlyOut, SiteLink, useAsk } from '@titian/site'
+import { SiteLink, useAsk } from '@titian/site'
 import { Cover } from '@titian/ui'
 import styles from './header-advert.module.css'
 
 const headerPlace = 3
 
 /** The school's advert for the header (FRM-119). */
-function useHeaderAdvert() {
+export function useHeaderAdvert() {
   const { data = [] } = useAsk(
     schools.advertisingList,
     { positionId: headerPlace },
@@ -31,23 +30,5 @@ export function HeaderAdvert() {
         </Box>
       </Stack>
     </SiteLink>
-  )
-}
-
-/** On a desktop the advert opens from a button, so that nothing moves when it loads. */
-export function HeaderAdvertButton({ className }: { className?: string }) {
-  const advert = useHeaderAdvert()
-  if (!advert) return null
-  return (
-    <FlyOut
-      label={<IconSpeakerphone size={20} aria-hidden />}
-      name={advert.title}
-      className={className}
-      align="end"
-      width={300}
-      hover
-    >
-      {() => <HeaderAdvert />}
-    </FlyOut>
   )
 }
