@@ -67,6 +67,8 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   cssCodeSplit: true,
   // Every browser that runs this script supports module preloading.
   modulePreload: { polyfill: false },
+  // The build judges the weight of the pages itself (tools/first-route.mjs).
+  chunkSizeWarningLimit: 5000,
   // Pictures and fonts are not inlined, because they would enlarge every first visit.
   assetsInlineLimit: 0,
   rolldownOptions: {
