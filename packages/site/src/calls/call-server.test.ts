@@ -57,6 +57,26 @@ describe('calls', () => {
     await expect(ask(schools.navigationBar, {})).rejects.toBeInstanceOf(ServerRefusal)
   })
 
+  it.each([
+    ['3', 3],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    [null, null],
+  ])(
+    '[OPS-046] read the Retry-After %j of a busy server as %j seconds',
+    async (header, seconds) => {
+      fetching.mockImplementation(
+        async () =>
+          new Response(body(-209), {
+            status: 503,
+            headers: header ? { 'retry-after': header } : {},
+          }),
+      )
+      const input = { courseName: String(header) }
+      await expect(ask(courses.courseList, input)).rejects.toMatchObject({ retryAfter: seconds })
+    },
+  )
+
   it('[FRM-156] [FRM-435] treat an unreadable answer as a network failure, and from status 500 on as a server failure', async () => {
     for (const [status, body, trouble] of [
       [502, '<html>', 'server'],

@@ -42,6 +42,8 @@ export interface Answer<Data> {
   ok: boolean
   status: number
   data: Envelope<Data>
+  /** The seconds of the header Retry-After; null without one. */
+  retryAfter: number | null
 }
 
 const mayCall = createThrottle()
@@ -90,6 +92,12 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'ok' in body && 'code' in body
 }
 
+/** Our servers send seconds; the other form of the header, a date, is ignored. */
+function readRetryAfter(headers: Headers): number | null {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return seconds >= 0 ? seconds : null
+}
+
 async function send(
   url: string,
   init: RequestInit,
@@ -113,7 +121,8 @@ async function send(
     noteServerTime(response.headers.get('date'))
     const body: unknown = await response.json()
     if (!isEnvelope(body)) throw new NetworkFailure(troubleOf(status))
-    return { ok: body.ok, status, data: body }
+    const retryAfter = readRetryAfter(response.headers)
+    return { ok: body.ok, status, data: body, retryAfter }
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof NetworkFailure) throw error
@@ -168,7 +177,7 @@ export async function ask<C extends AnyCall>(
   options?: CallOptions,
 ): Promise<DataOf<C>> {
   const answer = await callServer(call, input, options)
-  if (!answer.ok) throw new ServerRefusal(call.path, answer.status, answer.data)
+  if (!answer.ok) throw new ServerRefusal(call.path, answer.status, answer.data, answer.retryAfter)
   const { data, extend } = answer.data
   return (call.extended ? Object.assign({ extend }, data) : data) as DataOf<C>
 }

@@ -9,11 +9,19 @@ export class ServerRefusal extends Error {
   readonly status: number
   readonly extend: Record<string, unknown>
   readonly path: string
+  /** The seconds after which the server asks for the call again, if the refusal names them. */
+  readonly retryAfter: number | null
 
-  constructor(path: string, status: number, body: Pick<Envelope, 'code' | 'msg' | 'extend'>) {
+  constructor(
+    path: string,
+    status: number,
+    body: Pick<Envelope, 'code' | 'msg' | 'extend'>,
+    retryAfter: number | null = null,
+  ) {
     super(body.msg)
     this.path = path
     this.status = status
+    this.retryAfter = retryAfter
     this.code = body.code
     this.extend = body.extend ?? {}
   }

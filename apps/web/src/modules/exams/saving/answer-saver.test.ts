@@ -102,6 +102,58 @@ describe('saving answers', () => {
     saver.stop()
   })
 
+  const pauseAfter = async (server: FakeServer) => {
+    const [since, sent] = [performance.now(), server.requests.length]
+    while (server.requests.length === sent) await vi.advanceTimersByTimeAsync(10)
+    return performance.now() - since
+  }
+
+  test.each([
+    [0, 1000],
+    [3000, 3000],
+    [3_600_000, 15_000],
+  ])(
+    '[OPS-046] a busy server that asks for %i ms gets the answer again after %i ms, not later',
+    async (asked, pause) => {
+      const { server, saver, state } = start()
+      server.busyFor = asked
+      saver.change('q1', 'a')
+      await vi.advanceTimersByTimeAsync(saveDelay + 10)
+      expect(server.requests).toHaveLength(1)
+      expect(state('q1')).toBe('local')
+      expect(Math.abs((await pauseAfter(server)) - pause)).toBeLessThanOrEqual(20)
+      server.busyFor = null
+      saver.retry()
+      await vi.advanceTimersByTimeAsync(10)
+      expect(state('q1')).toBe('saved')
+      saver.stop()
+    },
+  )
+
+  test('[OPS-046] the pause before a retry is up to a fifth longer, at random', async () => {
+    const pauses: number[] = []
+    for (const random of [0, 0.5, 0.999]) {
+      const server = new FakeServer(['q1'])
+      const saver = openPaper(server, new MemoryJournal(), { random: () => random })
+      server.busyFor = 10_000
+      saver.change('q1', 'a')
+      await vi.advanceTimersByTimeAsync(saveDelay)
+      pauses.push(Math.round((await pauseAfter(server)) / 100) * 100)
+      saver.stop()
+    }
+    expect(pauses).toEqual([10_000, 11_000, 12_000])
+  })
+
+  test('[EXM-134] [OPS-046] a busy server is asked each second while the grace runs', async () => {
+    const server = new FakeServer(['q1'])
+    const saver = openPaper(server, new MemoryJournal(), { isUrgent: () => true })
+    server.busyFor = 10_000
+    saver.change('q1', 'a')
+    await vi.advanceTimersByTimeAsync(saveDelay)
+    expect(Math.abs((await pauseAfter(server)) - 1000)).toBeLessThanOrEqual(20)
+    saver.stop()
+  })
+
   test('[EXM-040] a reload sends journal entries that the server does not have', async () => {
     const { server, journal, saver } = start()
     saver.change('q1', 'kept')

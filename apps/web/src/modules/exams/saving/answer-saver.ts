@@ -16,6 +16,13 @@ import { takeSnapshot } from './saver-snapshot.ts'
 
 /** Milliseconds before each retry while the server does not respond. */
 export const retryPauses = [1000, 2000, 4000, 8000, 15_000] as const
+/** The longest pause in milliseconds that a busy server can ask for. */
+const longestPause = 15_000
+/**
+ * The part by which a pause becomes longer at random, so that the papers of a class do not all
+ * return in the same moment after a failure.
+ */
+const spread = 0.2
 const mostPerRequest = 500
 /** The retry pause in milliseconds during the grace (EXM-134). */
 export const urgentPause = 1000
@@ -31,6 +38,8 @@ export interface SaverStart {
   generation: number
   /** Whether a delayed answer may be too late. */
   isUrgent?: () => boolean
+  /** Returns a number from 0 to below 1, at random. */
+  random?: () => number
 }
 
 /**
@@ -43,11 +52,14 @@ export class AnswerSaver {
   readonly #journal: Journal
   readonly #pending: PendingAnswers
   readonly #isUrgent: () => boolean
+  readonly #random: () => number
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #due = Number.POSITIVE_INFINITY
   #flight: Promise<void> | null = null
   #failures = 0
+  /** The milliseconds for which the server last asked to be left alone. */
+  #retryAfter = 0
   #trouble: Trouble | null = null
   #halt: Halt | null = null
   #lastSavedAt: string | null = null
@@ -60,11 +72,12 @@ export class AnswerSaver {
   #stopped = false
   #snapshot: SaverSnapshot
 
-  constructor({ send, journal, confirmed, entries, generation, isUrgent }: SaverStart) {
+  constructor({ send, journal, confirmed, entries, generation, isUrgent, random }: SaverStart) {
     this.#send = send
     this.#journal = journal
     this.#pending = new PendingAnswers(confirmed, entries, generation)
     this.#isUrgent = isUrgent ?? (() => false)
+    this.#random = random ?? Math.random
     this.#forgetObsolete()
     this.#lastSavedAt = [...confirmed.values()]
       .map(({ savedAt }) => savedAt)
@@ -191,7 +204,9 @@ export class AnswerSaver {
 
   #pause(): number {
     if (this.#isUrgent()) return urgentPause
-    return retryPauses[Math.min(this.#failures, retryPauses.length) - 1] ?? retryPauses[0]
+    const usual = retryPauses[Math.min(this.#failures, retryPauses.length) - 1] ?? retryPauses[0]
+    const asked = Math.min(this.#retryAfter, longestPause)
+    return Math.max(usual, asked) * (1 + spread * this.#random())
   }
 
   #take(outcome: SendOutcome, sent: readonly AnswerEntry[]): void {
@@ -205,7 +220,7 @@ export class AnswerSaver {
         this.#forgetObsolete()
         break
       case 'unreachable':
-        this.#setTrouble(outcome.trouble)
+        this.#setTrouble(outcome.trouble, outcome.retryAfter)
         break
       case 'halted':
         this.#halt = outcome.halt
@@ -226,7 +241,8 @@ export class AnswerSaver {
     if (obsolete.length > 0) void this.#journal.forget(obsolete).catch(() => {})
   }
 
-  #setTrouble(trouble: Trouble | null): void {
+  #setTrouble(trouble: Trouble | null, retryAfter = 0): void {
+    this.#retryAfter = retryAfter
     this.#trouble = trouble
     this.#failures = trouble ? this.#failures + 1 : 0
   }

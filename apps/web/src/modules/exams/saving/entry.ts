@@ -52,7 +52,8 @@ export type Trouble = 'network' | 'server'
 
 export type SendOutcome =
   | { kind: 'saved'; reply: SaveReply }
-  | { kind: 'unreachable'; trouble: Trouble }
+  /** `retryAfter`: the milliseconds after which a busy server asks for the answers again. */
+  | { kind: 'unreachable'; trouble: Trouble; retryAfter?: number }
   | { kind: 'halted'; halt: Halt }
   /** The server refuses these answers for good. */
   | { kind: 'refused' }

@@ -65,6 +65,8 @@ export class FakeServer {
   refuses: string | null = null
   fate: (count: number) => Fate = () => 'answered'
   fates: { fate: Fate; latency: number }[] = []
+  /** The milliseconds that a busy server names; null for one that is not busy. */
+  busyFor: number | null = null
   /** Called with each answer that another answer replaces. */
   onReplace: (holder: string, former: ItemAnswer) => void = () => {}
   #holder = 'tab'
@@ -105,6 +107,8 @@ export class FakeServer {
     }
     await wait(drawn.latency / 2)
     if (drawn.fate === 'lostBefore') return { kind: 'unreachable', trouble: 'network' }
+    if (this.busyFor !== null)
+      return { kind: 'unreachable', trouble: 'server', retryAfter: this.busyFor }
     const outcome = this.#take(holder, entries)
     await wait(drawn.latency / 2)
     return drawn.fate === 'lostAfter' ? { kind: 'unreachable', trouble: 'network' } : outcome
@@ -165,7 +169,11 @@ export class FakeServer {
 export function openPaper(
   server: FakeServer,
   journal: MemoryJournal,
-  { holder = 'tab', isUrgent }: { holder?: string; isUrgent?: () => boolean } = {},
+  {
+    holder = 'tab',
+    isUrgent,
+    random = () => 0,
+  }: { holder?: string; isUrgent?: () => boolean; random?: () => number } = {},
 ): AnswerSaver {
   return new AnswerSaver({
     send: (entries) => server.sendFrom(holder, entries),
@@ -173,6 +181,7 @@ export function openPaper(
     generation: server.takeOver(holder),
     confirmed: server.confirmed(),
     entries: [...journal.entries],
+    random,
     ...(isUrgent && { isUrgent }),
   })
 }

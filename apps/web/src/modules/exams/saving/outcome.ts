@@ -26,5 +26,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (error instanceof ServerRefusal && error.is('invalidInput')) return { kind: 'refused' }
   // Without a connection the network is the cause, otherwise the server.
   const isOffline = error instanceof NetworkFailure && !navigator.onLine
-  return { kind: 'unreachable', trouble: isOffline ? 'network' : 'server' }
+  const seconds = error instanceof ServerRefusal ? error.retryAfter : null
+  const busy = seconds === null ? {} : { retryAfter: seconds * 1000 }
+  return { kind: 'unreachable', trouble: isOffline ? 'network' : 'server', ...busy }
 }
