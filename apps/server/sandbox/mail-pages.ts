@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal, type HttpDeps } from '../src/platform/http/bind.ts'
-import { escapeHtml } from '../src/platform/http/escape-html.ts'
+import { escapeHtml } from '../src/platform/http/writing/escape-html.ts'
 import { refusal } from '../src/platform/refusal.ts'
 import { listSandboxMails, type SandboxMail } from './mail.ts'
 

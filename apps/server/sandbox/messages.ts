@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Clock, secondsAfter } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { sendRefusal, type HttpDeps } from '../src/platform/http/bind.ts'
-import { escapeHtml } from '../src/platform/http/escape-html.ts'
+import { escapeHtml } from '../src/platform/http/writing/escape-html.ts'
 import { refusal } from '../src/platform/refusal.ts'
 import type { Sms } from '../src/platform/sms/sms.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/platform/http/escape-html.ts'
+import { escapeHtml } from '../src/platform/http/writing/escape-html.ts'
 import type { SandboxNotice, SandboxPayment } from './payment-books.ts'
 
 /** The actions on a payment; the buttons have the same names. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/platform/http/escape-html.ts'
+import { escapeHtml } from '../src/platform/http/writing/escape-html.ts'
 
 export const sandboxCss = `:root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 24rem; margin: 1.5rem auto; padding: 0 1rem; }

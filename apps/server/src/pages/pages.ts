@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type AnyCall, deviceKindOf, refusals } from '@titian/contract'
+import { type AnyCall, deviceKindOf, type Language, pickText, refusals } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { School } from '../platform/actor.ts'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
 import type { CacheUse } from '../platform/content/shared.ts'
 import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
-import { contextOf, type HttpDeps } from '../platform/http/bind.ts'
+import { contextOf, type HttpDeps, languageFor } from '../platform/http/bind.ts'
+import { plainPage, plainPagePolicy } from '../platform/http/writing/plain-page.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
-import { closedPage, closedPagePolicy } from './closed/closed-page.ts'
 import { addDeviceFiles } from './device/addresses.ts'
 import { documentHeaders } from './document-headers.ts'
 import { RenderedPageCache } from './rendered-page-cache.ts'
@@ -65,6 +66,15 @@ function refusedPage(error: unknown): PageRefused {
   throw error
 }
 
+/** OPS-020: the page of a suspended school. */
+function closedPage({ title, defaultLanguage }: School, language: Language): string {
+  return plainPage({
+    language,
+    title: pickText(title, language, defaultLanguage),
+    lines: [refusals.schoolSuspended[language]],
+  })
+}
+
 /** OPS-020: a person gets a readable page, in the language in which the site was read before. */
 async function sendRefusedPage(
   { site, deps }: PageService,
@@ -74,12 +84,12 @@ async function sendRefusedPage(
 ) {
   const school = await deps.findSchool(request.hostname)
   if (refused.name !== 'schoolSuspended' || !school)
-    return reply.code(404).send(refusalBody(refused, 'en'))
+    return reply.code(404).send(refusalBody(refused, languageFor(request)))
   const { language } = parsePageRequest(site, request, school)
   return reply
     .code(refusals.schoolSuspended.status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', closedPagePolicy)
+    .header('content-security-policy', plainPagePolicy)
     .type('text/html; charset=utf-8')
     .send(closedPage(school, language))
 }

@@ -1,5 +1,5 @@
 import { htmlLanguage, type NavigationItem, type SchoolInitial } from '@titian/contract'
-import { escapeHtml } from '../platform/http/escape-html.ts'
+import { escapeHtml } from '../platform/http/writing/escape-html.ts'
 import type { PageRequest } from './page-request.ts'
 
 interface Link {

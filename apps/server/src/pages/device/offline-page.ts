@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { htmlLanguage, type Language, pickText } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
 import type { School } from '../../platform/actor.ts'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/writing/escape-html.ts'
 
 const words: Record<Language, { title: string; text: string; again: string }> = {
   en: {

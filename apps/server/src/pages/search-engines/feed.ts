@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/writing/escape-html.ts'
 
 export interface FeedEntry {
   title: string

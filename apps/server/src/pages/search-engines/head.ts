@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from '@titian/contract'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/writing/escape-html.ts'
 import { manifestAddress } from '../device/manifest.ts'
 import { iconAddress } from '../device/school-icons.ts'
 import { shareSize } from '../../platform/parsing/share-picture.ts'

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@titian/contract'
 import { nameOfCity } from '../../modules/resume/index.ts'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/writing/escape-html.ts'
 import { jobAddress } from './page-paths.ts'
 import { addressIn, fullAddress, type PageView } from './page-view.ts'
 import type { Thing } from './structured-data.ts'

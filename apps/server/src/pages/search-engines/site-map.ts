@@ -1,5 +1,5 @@
 import type { Language } from '@titian/contract'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/writing/escape-html.ts'
 import { languageAddresses } from './head.ts'
 
 /**

@@ -22,6 +22,7 @@ import type { Client, Context, Services } from './context.ts'
 import { isForgeable, outlivesImpersonation, refuseCaller, refuseSender } from './guard.ts'
 import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
+import { sentLanguage } from './navigation.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { serialiseAnswer } from './writing/serialise.ts'
@@ -56,6 +57,11 @@ const busySeconds = 60
 export function languageOf(header: unknown, school: School | undefined): Language | undefined {
   if (header === undefined || header === '') return school?.defaultLanguage ?? 'en'
   return isLanguage(header) ? header : undefined
+}
+
+/** The language in which a request is refused before its school is known. */
+export function languageFor(request: FastifyRequest): Language {
+  return languageOf(sentLanguage(request), undefined) ?? 'en'
 }
 
 interface Asking {
@@ -105,7 +111,7 @@ export async function contextOf(
   opening: Pick<AnyCall, 'whileSuspended'> = call ?? {},
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
-  const language = languageOf(request.headers.language, school)
+  const language = languageOf(sentLanguage(request), school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
   request.schoolId = school.id
@@ -170,7 +176,7 @@ export function sendRefusal(
 
 /** Refuses a request before its school and person are known. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const language = languageOf(request.headers.language, undefined) ?? 'en'
+  const language = languageFor(request)
   const reason = status === 413 ? 'inputTooLarge' : undefined
   return reply.code(status).send(refusalBody(refusal('invalidInput', reason), language))
 }
@@ -195,8 +201,7 @@ async function refuseBeforeReading(
   const length = Number(request.headers['content-length'] ?? Infinity)
   if (length <= usualBytes || boundsOf(call).bytes <= usualBytes) return undefined
   const context = await contextOf(request, reply, deps, call)
-  if (context instanceof Refusal)
-    return sendRefusal(reply, context, languageOf(request.headers.language, undefined) ?? 'en')
+  if (context instanceof Refusal) return sendRefusal(reply, context, languageFor(request))
   const refused = refuseCaller(call, context)
   if (!refused) return undefined
   return sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
@@ -294,12 +299,7 @@ export function bind(
       },
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, deps, one.call)
-        if (context instanceof Refusal)
-          return sendRefusal(
-            reply,
-            context,
-            languageOf(request.headers.language, undefined) ?? 'en',
-          )
+        if (context instanceof Refusal) return sendRefusal(reply, context, languageFor(request))
         const refuse = async (refused: Refusal) =>
           sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
         const admitted = admit(one, request, context)

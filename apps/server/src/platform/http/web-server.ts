@@ -10,10 +10,11 @@ import { isOutOfSpace, isStorageAway } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { plainPath } from '../observe/plain-path.ts'
 import { refusal, refusalBody } from '../refusal.ts'
-import { languageOf, sendRefusal, sendUnreadable, unexpected } from './bind.ts'
+import { languageFor, sendRefusal, sendUnreadable, unexpected } from './bind.ts'
 import { usualBytes } from './input-bounds.ts'
 import { requestIds } from './peers/request-id.ts'
 import { isFromElsewhere, isHost, namesHostTwice, onlyAsks } from './request-origin.ts'
+import { showRefusalsAsPages } from './refused-page.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
 /**
@@ -152,7 +153,7 @@ function createInstance(env: Env): FastifyInstance {
  */
 function addErrorAnswers(http: FastifyInstance) {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = languageOf(request.headers.language, undefined) ?? 'en'
+    const language = languageFor(request)
     const status = error.statusCode ?? 500
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
@@ -214,7 +215,7 @@ function refuseStrangeHosts(http: FastifyInstance) {
 function refuseOtherHosts(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
     if (onlyAsks(request) || !isFromElsewhere(request)) return done()
-    const language = languageOf(request.headers.language, undefined) ?? 'en'
+    const language = languageFor(request)
     sendRefusal(reply, refusal('noPermission'), language)
   })
 }
@@ -239,5 +240,6 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
   refuseOtherHosts(http)
   keepAnswersPrivate(http)
   addErrorAnswers(http)
+  showRefusalsAsPages(http)
   return http
 }

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { terraces } from '@titian/ui/terraces'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/writing/escape-html.ts'
 import { shorten } from '../shorten.ts'
 
 /** The content of a share picture: terraces below, words in the sky above them. */

@@ -2,7 +2,7 @@ import { type Certificate, htmlLanguage, type Language } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
 import { terraces } from '@titian/ui/terraces'
 import { renderSVG } from 'uqr'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/writing/escape-html.ts'
 import { printFont, printStyles } from '../../../platform/pdf/pdf-printer.ts'
 import { texts } from './texts.ts'
 

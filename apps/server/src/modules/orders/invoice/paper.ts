@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, type OrderDetail, punctuationOf } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/writing/escape-html.ts'
 import { printFont, printStyles } from '../../../platform/pdf/pdf-printer.ts'
 import { texts, payTypeNames } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase, type HttpDeps, languageOf, sendRefusal } from '../../../platform/http/bind.ts'
+import { apiBase, type HttpDeps, languageFor, sendRefusal } from '../../../platform/http/bind.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { handleEvent, storeNotice } from './actions.ts'
 
@@ -13,7 +13,7 @@ interface Sent {
 async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps: HttpDeps) {
   const { services, clock } = deps
   const { payment } = services
-  const language = languageOf(request.headers.language, undefined) ?? 'en'
+  const language = languageFor(request)
   const refused = (name: 'notFound' | 'invalidInput' | 'noPermission') =>
     sendRefusal(reply, refusal(name), language)
   if (payment.kind === 'none' || request.params.provider !== payment.kind)

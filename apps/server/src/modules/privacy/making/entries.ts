@@ -1,7 +1,7 @@
 import { type ArchivePart, archiveParts, pickText } from '@titian/contract'
 import type { ZipEntry } from '../../../platform/archives/zip-writer.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/writing/escape-html.ts'
 import {
   type Holding,
   pagesOf,

@@ -6,7 +6,7 @@ import {
   type Language,
   pickText,
 } from '@titian/contract'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/writing/escape-html.ts'
 import type { Holding } from '../../../platform/personal/personal-data.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { codeInWords } from './codes.ts'
