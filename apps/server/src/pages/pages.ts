@@ -71,7 +71,7 @@ function closedPage({ title, defaultLanguage }: School, language: Language): str
   return plainPage({
     language,
     title: pickText(title, language, defaultLanguage),
-    lines: [refusals.schoolSuspended[language]],
+    text: refusals.schoolSuspended[language],
   })
 }
 

@@ -9,7 +9,8 @@ import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Site } from '../sites.ts'
 import { writeManifest } from './manifest.ts'
-import { offlinePolicy, writeOfflinePage } from './offline-page.ts'
+import { plainPagePolicy } from '../../platform/http/writing/plain-page.ts'
+import { writeOfflinePage } from './offline-page.ts'
 import { addSchoolIcons } from './school-icons.ts'
 
 type Asked = FastifyRequest<{ Params: { language: string } }>
@@ -65,7 +66,7 @@ export function addDeviceFiles(app: FastifyInstance, deps: HttpDeps, site: Site)
     sendText(deps, request, reply, manifest),
   )
   app.get('/offline/:language', (request: Asked, reply) => {
-    void reply.header('content-security-policy', offlinePolicy)
+    void reply.header('content-security-policy', plainPagePolicy)
     return sendText(deps, request, reply, offline)
   })
 }

@@ -4,7 +4,7 @@ import { languageFor } from './bind.ts'
 import { isNavigation } from './navigation.ts'
 import { plainPage, plainPagePolicy } from './writing/plain-page.ts'
 
-const tryAgain: FullTexts = { en: 'Try again', zh: '重试', my: 'Cuba semula' }
+const tryAgain: FullTexts = { en: 'Try again', zh: '重试', my: 'Cuba lagi' }
 const homePage: FullTexts = { en: 'Home page', zh: '首页', my: 'Laman utama' }
 const referenceTexts: FullTexts = { en: 'Reference: ', zh: '参考编号：', my: 'Rujukan: ' }
 
@@ -23,7 +23,7 @@ function pageOf({ msg, extend }: RefusalBody, status: number, language: Language
   return plainPage({
     language,
     title: msg,
-    lines: typeof reference === 'string' ? [referenceTexts[language] + reference] : [],
+    ...(typeof reference === 'string' && { note: referenceTexts[language] + reference }),
     link:
       status >= 500
         ? { address: '', text: tryAgain[language] }
