@@ -403,11 +403,8 @@ export async function createApp(
   }
   let stopping = false
   const isStopping = () => stopping
-  const observe = addObservation(
-    http,
-    { database, services, clock, log: http.log, isStopping },
-    { env, meters, live: live.connections },
-  )
+  const running = { database, services, clock, log: http.log, isStopping }
+  const observe = addObservation(http, running, { env, meters, live: live.connections })
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))
@@ -422,9 +419,7 @@ export async function createApp(
     async start() {
       await live.start()
       await content.start(database.pool)
-      const { log } = http
-      const defined = jobsOf(env, { database, services, clock, log, isStopping })
-      await jobs.start(defined, env.WORKER)
+      await jobs.start(jobsOf(env, running), env.WORKER)
     },
     async stop() {
       // /readyz reports the stop first, so that balancers send new requests elsewhere while this

@@ -5,7 +5,8 @@ export interface NewestBackup {
   bytes: number
 }
 
-async function readNewest(env: Env, known?: NewestBackup & { name: string }) {
+/** Finds the newest complete backup in BACKUP_TO; only `open` reads its list of tables and files. */
+export async function findNewestBackup(env: Env) {
   // Loaded on demand, so that the start of a server does not wait for the encryption.
   const [{ openPlace }, { listBackups, openBackup }] = await Promise.all([
     import('./place.ts'),
@@ -13,14 +14,21 @@ async function readNewest(env: Env, known?: NewestBackup & { name: string }) {
   ])
   const { target } = await openPlace(env, () => undefined)
   const [name] = await listBackups(target)
+  if (name === undefined) return { place: target.name }
+  const open = async () => (await openBackup(target, name, env.SECRET)).manifest
+  return { place: target.name, newest: { name, open } }
+}
+
+async function readNewest(env: Env, known?: NewestBackup & { name: string }) {
+  const { newest } = await findNewestBackup(env)
+  if (!newest) return undefined
   // The list of a large backup takes long to read, so it is read once.
-  if (name === undefined) return undefined
-  if (name === known?.name) return known
-  const { manifest } = await openBackup(target, name, env.SECRET)
+  if (newest.name === known?.name) return known
+  const manifest = await newest.open()
   const { tables, files, jobs } = manifest
   const sizes = [...tables, ...files, jobs].map(({ size }) => size)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  return { name, madeAt: new Date(manifest.madeAt), bytes }
+  return { name: newest.name, madeAt: new Date(manifest.madeAt), bytes }
 }
 
 /** OPS-051: returns a function that reads the newest complete backup, if BACKUP_TO holds one. */

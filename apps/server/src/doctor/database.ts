@@ -26,7 +26,7 @@ export interface DatabaseFacts {
 const oldest = 15
 /** The share of used connections from which the rest may not be enough for a peak. */
 const crowded = 0.9
-/** Connections of a process beside its pool: notices, readiness, and one for migrations. */
+/** Connections of a process beside its pool: for notices, readiness and changes of content. */
 const besidePool = 3
 
 function judgeConnections(

@@ -3,7 +3,7 @@ import type { DatabasePool } from '../platform/database/pool.ts'
 import { type Check, found } from './check.ts'
 import { hasTable } from './database.ts'
 
-type Pool = Pick<DatabasePool, 'kind' | 'query' | 'connectDirect' | 'isReadOnly'>
+type Pool = Pick<DatabasePool, 'query'>
 
 /** Seconds. Some jobs run each minute, so that a worker is never silent for longer. */
 const silence = 5 * 60

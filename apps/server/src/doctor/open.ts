@@ -19,12 +19,11 @@ export function ownAddress({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   return `http://${host}:${PORT}`
 }
 
-/** Describes the warnings of /readyz, such as a nearly full disk. */
-function judgeReady(ready: Record<string, unknown>): Finding[] {
-  const warnings = Object.entries(ready).filter(([name]) => name !== 'ok')
+/** Describes what /readyz warns of, such as a nearly full disk. */
+function judgeReady({ ok: _ok, state: _state, ...warnings }: Record<string, unknown>): Finding[] {
   return [
     found('ok', 'databaseInUse'),
-    ...warnings.map(([name, text]) =>
+    ...Object.entries(warnings).map(([name, text]) =>
       found('warning', 'serverWarns', { text: `${name}: ${String(text)}` }),
     ),
   ]

@@ -43,7 +43,6 @@ export function secretsOf(env: Env): string[] {
     env.STRIPE_SECRET_KEY,
     env.STRIPE_WEBHOOK_SECRET,
     env.METRICS_TOKEN,
-    env.S3_SECRET_KEY,
     ...passwordsIn(socketless(env.DATABASE_URL)),
     ...passwordsIn(socketless(env.DATABASE_DIRECT_URL)),
     ...passwordsIn(env.SMTP_URL),

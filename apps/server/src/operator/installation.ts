@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { passwordKey } from '../platform/security/password-key.ts'
 import { createSealers } from '../platform/security/sealers.ts'
-import { type Flags, say } from './program.ts'
+import { type Flag, type Flags, say } from './program.ts'
 
 /** What a command works with: the database, and the operator for the audit log. */
 export interface Installation extends PlatformAct {
@@ -64,6 +64,14 @@ export function hostOf(text: string): string {
   const host = readHost(text)
   if (!host) throw new Error(`${text} is not a host. Give it without https:// and without a path.`)
   return host
+}
+
+/** The flag of commands for one school. */
+export const schoolFlag: Flag = {
+  name: 'school',
+  value: 'NAME',
+  what: 'The short name or a host of the school.',
+  isNeeded: true,
 }
 
 /** The school with this key or host. @throws when there is none. */

@@ -9,6 +9,7 @@ import {
   firstHostOf,
   inInstallation,
   type Installation,
+  schoolFlag,
   schoolOf,
   textOf,
   unlessRefused,
@@ -16,12 +17,6 @@ import {
 import { originOf, passwordAddress, readPhoneNumber } from '../people.ts'
 import { type Command, type Flag, type Flags, say } from '../program.ts'
 
-const school: Flag = {
-  name: 'school',
-  value: 'NAME',
-  what: 'The short name or a host of the school.',
-  isNeeded: true,
-}
 const phone: Flag = {
   name: 'phone',
   value: 'NUMBER',
@@ -64,7 +59,7 @@ const addAdministrator: Command = {
   name: 'add-administrator',
   what: 'Creates an administrator and shows a link with which that person chooses a password.',
   flags: [
-    school,
+    schoolFlag,
     { name: 'name', value: 'NAME', what: 'The name of the person.', isNeeded: true },
     phone,
     {
@@ -92,7 +87,7 @@ const addAdministrator: Command = {
 const passwordLink: Command = {
   name: 'password-link',
   what: 'Shows a link with which a person chooses a new password; an earlier link ends.',
-  flags: [school, phone],
+  flags: [schoolFlag, phone],
   run: (flags, env) =>
     inInstallation(env, async (installation) => {
       const found = await schoolOf(installation, flags)

@@ -12,18 +12,13 @@ import {
   inInstallation,
   type Installation,
   sayList,
+  schoolFlag,
   schoolOf,
   textOf,
   unlessRefused,
 } from '../installation.ts'
 import { type Command, type Flag, say } from '../program.ts'
 
-const school: Flag = {
-  name: 'school',
-  value: 'NAME',
-  what: 'The short name or a host of the school.',
-  isNeeded: true,
-}
 const json: Flag = { name: 'json', what: 'Writes the list as JSON.' }
 const host: Flag = {
   name: 'host',
@@ -36,7 +31,7 @@ const suspend: Command = {
   name: 'suspend-school',
   what: 'Closes a school for everybody but platform administrators; nothing is deleted.',
   flags: [
-    school,
+    schoolFlag,
     { name: 'reason', value: 'TEXT', what: 'Why, for the audit log.', isNeeded: true },
   ],
   run: (flags, env) =>
@@ -53,7 +48,7 @@ const suspend: Command = {
 const resume: Command = {
   name: 'resume-school',
   what: 'Opens a suspended school again.',
-  flags: [school],
+  flags: [schoolFlag],
   run: (flags, env) =>
     inInstallation(env, async (installation) => {
       const { id, key } = await schoolOf(installation, flags)
@@ -101,7 +96,7 @@ const addHost: Command = {
   name: 'add-host',
   what: 'Adds a host at which people open a school.',
   flags: [
-    school,
+    schoolFlag,
     host,
     { name: 'number', value: 'TEXT', what: 'The number under which the host is registered.' },
   ],
@@ -126,7 +121,7 @@ const addHost: Command = {
 const removeHost: Command = {
   name: 'remove-host',
   what: 'Removes a host of a school.',
-  flags: [school, host],
+  flags: [schoolFlag, host],
   run: (flags, env) =>
     inInstallation(env, async (installation) => {
       const removed = hostOf(textOf(flags, 'host'))
@@ -145,7 +140,7 @@ const removeHost: Command = {
 const allHosts: Command = {
   name: 'list-hosts',
   what: 'Lists the hosts of a school.',
-  flags: [school, json],
+  flags: [schoolFlag, json],
   run: (flags, env) =>
     inInstallation(env, async (installation) => {
       const { id } = await schoolOf(installation, flags)

@@ -33,15 +33,13 @@ function Queues({ onKind }: { onKind: (kind: string) => void }) {
   )
 }
 
+const useFailedJobs = () =>
+  useCallList(operations.findFailedJobs, useSearch({ from: paths.jobQueues }), { size })
+
 /** OPS-028, OPS-029: the jobs that have used up their retries. */
-function Failed() {
+function Failed({ filter, change, list }: ReturnType<typeof useFailedJobs>) {
   const { t } = useTranslation('operations')
   const language = useLanguage()
-  const { filter, change, list } = useCallList(
-    operations.findFailedJobs,
-    useSearch({ from: paths.jobQueues }),
-    { size },
-  )
   const [discarded, setDiscarded] = useState<FailedJob | null>(null)
   const columns = useFailedColumns(setDiscarded)
   return (
@@ -78,9 +76,7 @@ function Failed() {
 /** The jobs of the server for platform administrators; failed e-mails have a list of their own. */
 export function JobsPage() {
   const { t } = useTranslation('operations')
-  const { change } = useCallList(operations.findFailedJobs, useSearch({ from: paths.jobQueues }), {
-    size,
-  })
+  const failed = useFailedJobs()
   usePageTitle(t('jobs.title'))
   return (
     <>
@@ -94,9 +90,9 @@ export function JobsPage() {
           </Button>
         }
       />
-      <Queues onKind={(kind) => change({ kind })} />
+      <Queues onKind={(kind) => failed.change({ kind })} />
       <Box mt="xl">
-        <Failed />
+        <Failed {...failed} />
       </Box>
     </>
   )

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { refusals } from '@titian/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ServerRefusal } from '../calls/refusal.ts'
-import { useShowFailure } from '../calls/use-show-failure.ts'
+import { ErrorView } from '../parts/error-view.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { renderWithSite } from '../testing/render-with-site.tsx'
-import { ErrorView } from './error-view.tsx'
-import { FormError } from './form-error.tsx'
+import { ServerRefusal } from './refusal.ts'
+import { useShowFailure } from './use-show-failure.ts'
 
 afterEach(cleanup)
 
