@@ -13,8 +13,8 @@ async function readNewest(env: Env, known?: NewestBackup & { name: string }) {
   ])
   const { target } = await openPlace(env, () => undefined)
   const [name] = await listBackups(target)
-  // The list of a large backup takes long to read, so it is read once.
   if (name === undefined) return undefined
+  // The manifest of a large backup takes long to read, so it is read once.
   if (name === known?.name) return known
   const { manifest } = await openBackup(target, name, env.SECRET)
   const { tables, files, jobs } = manifest
