@@ -1,7 +1,7 @@
 import type { Finding } from '@titian/contract'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import { type Check, found } from './check.ts'
-import { hasTable } from './database.ts'
+import { hasTable } from '../platform/database/connection.ts'
 
 type Pool = Pick<DatabasePool, 'kind' | 'query' | 'connectDirect' | 'isReadOnly'>
 

@@ -1,6 +1,6 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
-import { hasTable } from './shape.ts'
+import { hasTable } from '../../platform/database/connection.ts'
 
 /**
  * The job that makes a backup. The job itself runs while the backup is made, and a restored
