@@ -1,4 +1,5 @@
 import type { Finding } from '@titian/contract'
+import { findNewest } from '../backup/figures.ts'
 import type { Env } from '../env.ts'
 import { describeFailure } from '../platform/database/database.ts'
 import { type Check, found } from './check.ts'
@@ -14,16 +15,10 @@ export function judgeBackup(madeAt: Date, now: Date): Finding {
     : found('ok', 'backupOk', { hours })
 }
 
-async function findNewest(env: Env, now: Date): Promise<Finding> {
-  // Loaded on demand, because the start of a server must not wait for the encryption.
-  const [{ openPlace }, { listBackups, openBackup }] = await Promise.all([
-    import('../backup/place.ts'),
-    import('../backup/kept-backups.ts'),
-  ])
-  const { target } = await openPlace(env, () => undefined)
-  const [newest] = await listBackups(target)
-  if (newest === undefined) return found('problem', 'backupMissing', { place: target.name })
-  const { manifest } = await openBackup(target, newest, env.SECRET)
+async function checkNewest(env: Env, now: Date): Promise<Finding> {
+  const { place, newest } = await findNewest(env)
+  if (!newest) return found('problem', 'backupMissing', { place })
+  const { manifest } = await newest.open()
   return judgeBackup(new Date(manifest.madeAt), now)
 }
 
@@ -33,7 +28,7 @@ export const backupCheck = (env: Env, now: () => Date = () => new Date()): Check
     if (!env.BACKUP_TO)
       return [found(env.NODE_ENV === 'production' ? 'warning' : 'off', 'backupNone')]
     try {
-      return [await findNewest(env, now())]
+      return [await checkNewest(env, now())]
     } catch (error) {
       return [found('problem', 'backupUnreadable', { text: describeFailure(error) })]
     }
