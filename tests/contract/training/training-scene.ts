@@ -12,7 +12,10 @@ export interface TrainingScene {
   course: string
   chapter: string
   video: string
-  /** The student's session with the video. A later session is the one that plays. */
+  /**
+   * The session in which the student played the video, until the student began to play another video
+   * in another window. That made this session superseded, so the server refuses its reports.
+   */
   playing: string
   /** Open tasks of the types 2 and 3. */
   task: string

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import type { Sealer } from '../platform/security/secrets.ts'
 import { type Check, found } from './check.ts'
-import { hasTable } from './database.ts'
+import { hasTable } from '../platform/database/connection.ts'
 import { daysLeft, expiresSoon } from './mail.ts'
 
 /** What a host answered to a probe. */

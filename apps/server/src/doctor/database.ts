@@ -1,6 +1,7 @@
 import type { Finding } from '@titian/contract'
 import type { Env } from '../env.ts'
 import { describeFailure } from '../platform/database/database.ts'
+import { hasTable } from '../platform/database/connection.ts'
 import { findMigrations } from '../platform/database/migrate.ts'
 import type { Connection, DatabasePool } from '../platform/database/pool.ts'
 import { createSealers } from '../platform/security/sealers.ts'
@@ -148,15 +149,10 @@ export function judgeMigrations(known: readonly string[], ran: readonly string[]
   return findings.length > 0 ? findings : [found('ok', 'migrationsOk', { count: known.length })]
 }
 
-/** Whether a table exists; the checks also run on a database that no server has begun. */
-export async function hasTable(pool: Pick<Pool, 'query'>, name: string): Promise<boolean> {
-  const { rows } = await pool.query('select to_regclass($1) is not null as known', [name])
-  return (rows[0] as { known: boolean }).known
-}
-
 export const migrationsCheck = (pool: Pool): Check => ({
   name: 'migrations',
   async run() {
+    // The checks also run on a database that no server has begun.
     if (!(await hasTable(pool, 'migrations'))) return [found('problem', 'migrationsNone')]
     const { rows } = await pool.query('select name from migrations order by name')
     const ran = (rows as { name: string }[]).map(({ name }) => name)

@@ -1,7 +1,8 @@
 import type { Finding } from '@titian/contract'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import { type Check, found } from './check.ts'
-import { hasTable } from './database.ts'
+import { hasTable } from '../platform/database/connection.ts'
+import { isProductJob } from '../platform/jobs/queries.ts'
 
 type Pool = Pick<DatabasePool, 'query'>
 
@@ -58,18 +59,16 @@ export function judgeQueue({ due, oldest, failed }: QueueFacts): Finding[] {
   return findings.length > 0 ? findings : [found('ok', 'queueOk')]
 }
 
-const isOwnJob = "name not like '\\_\\_pgboss\\_\\_%'"
-
 async function readQueue(pool: Pool): Promise<QueueFacts> {
   const due = await pool.query(
     `select name, count(*) over ()::int as due, extract(epoch from now() - start_after)::float8 as seconds
-     from jobs.job where state in ('created', 'retry') and start_after < now() and ${isOwnJob}
+     from jobs.job where state in ('created', 'retry') and start_after < now() and ${isProductJob}
      order by start_after limit 1`,
   )
   const failed = await pool.query(
     `select name, count(*)::int as count
      from (select name, state, completed_on from jobs.job union all select name, state, completed_on from jobs.archive) as all_jobs
-     where state = 'failed' and completed_on > now() - interval '1 day' and ${isOwnJob}
+     where state = 'failed' and completed_on > now() - interval '1 day' and ${isProductJob}
      group by name order by count(*) desc, name limit 5`,
   )
   const [oldest] = due.rows as { name: string; due: number; seconds: number }[]

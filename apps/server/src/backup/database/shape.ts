@@ -1,17 +1,8 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import { type Connection, hasTable } from '../../platform/database/connection.ts'
 import { type CopiedTable, quotedName } from '../../platform/database/copying/copy-connection.ts'
 
 async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]> {
   return (await connection.query(text)).rows as Row[]
-}
-
-/** Returns whether the database has a table, whose name may include its schema. */
-export async function hasTable(
-  connection: Pick<Connection, 'query'>,
-  name: string,
-): Promise<boolean> {
-  const { rows } = await connection.query('select to_regclass($1) is not null as exists', [name])
-  return (rows[0] as { exists: boolean }).exists
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
+import { isProductJob } from '../../platform/jobs/queries.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
-import { hasTable } from './shape.ts'
+import { hasTable } from '../../platform/database/connection.ts'
 
 /**
  * The job that makes a backup. The job itself runs while the backup is made, and a restored
@@ -28,7 +29,7 @@ export async function readWaitingJobs(connection: Connection): Promise<WaitingJo
   const { rows } = await connection.query(
     `select name, coalesce(data, '{}') as data, singleton_key as key, priority, start_after::text as "startAfter",
        extract(epoch from expire_in)::int as "mostSeconds"
-     from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss\\_\\_%' and name <> '${backupJob}'
+     from jobs.job where state in ('created', 'retry', 'active') and ${isProductJob} and name <> '${backupJob}'
      order by created_on, id`,
   )
   return rows as WaitingJob[]

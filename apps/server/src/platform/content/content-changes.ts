@@ -137,8 +137,8 @@ export class ContentChanges {
       if (this.now() >= this.openAgainAt) await this.open()
       return
     }
-    // The answer is true for the time at which the question was asked, and later changes are not in
-    // it.
+    // The answer may lack changes that were committed after the statement was sent, so it counts
+    // from the time before.
     const begunAt = this.now()
     this.take(await this.ask({ text: readChanges }, [this.snapshot]), begunAt)
     await this.removeOld(begunAt)

@@ -38,7 +38,7 @@ export class ContentWatch {
         onBegin: () => (this.beginnings += 1),
         onChanges: (schoolIds, begunAt) => {
           schoolIds.forEach((schoolId) => this.note(schoolId))
-          // A look that began before the doubt may have missed what the doubt is about.
+          // The change because of which `doubt` was called may be missing in an older answer.
           if (begunAt >= this.doubtedAt) this.knownAt = begunAt
         },
         onLost: () => this.doubt(),
@@ -88,6 +88,7 @@ export class ContentWatch {
     this.onChange(schoolId)
   }
 
+  /** Makes the state unknown until an answer of the database that was asked for after this call. */
   private doubt() {
     this.knownAt = -Infinity
     this.doubtedAt = this.now()

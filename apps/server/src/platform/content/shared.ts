@@ -87,8 +87,8 @@ export class CachedAnswers<Answer extends Sized> {
   }
 
   /**
-   * After a busy second no notice may be missing: the cached response is valid again with the next
-   * notice.
+   * Makes a response while it is unknown whether content has changed. Often the database was only
+   * busy, and the cached response is found to be valid before the new one is made.
    */
   private async makeUnlessFound(
     schoolId: number,

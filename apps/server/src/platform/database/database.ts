@@ -2,7 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
-import { type Connection, type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
+import {
+  type Connection,
+  type DatabasePool,
+  isStuck,
+  PostgresPool,
+  type PostgresSettings,
+} from './pool.ts'
 import { NoTurn, type Share } from './turns/turns.ts'
 
 /** The argument of queries: the database or a transaction. */
@@ -149,8 +155,12 @@ interface DatabaseFault {
   constraint?: string
 }
 
+/** The query library wraps the error of the database in one of its own. */
+const innerOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
 function faultOf(error: unknown): DatabaseFault {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const inner = innerOf(error)
   return inner instanceof Error ? (inner as Error & DatabaseFault) : {}
 }
 
@@ -195,8 +205,8 @@ export function isDatabaseAway(error: unknown): boolean {
  * its statement. The same request may succeed in a moment.
  */
 export function isDatabaseLate(error: unknown): boolean {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return inner instanceof NoTurn || ['55P03', '57014'].includes(faultOf(error).code ?? '')
+  const inner = innerOf(error)
+  return inner instanceof NoTurn || isStuck(inner)
 }
 
 /**

@@ -95,7 +95,7 @@ export class EmbeddedPool implements DatabasePool {
   lost = 0
   report: DatabasePool['report'] = () => undefined
   observer = noObserver
-  /** Callers that wait for the connection. */
+  /** True while a caller has the connection. */
   private isHeld = false
   private readonly waiting = new Map<number, Waiting>()
   private readonly listeners = new Map<string, ChannelListener>()

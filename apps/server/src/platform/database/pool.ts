@@ -42,7 +42,7 @@ export interface PoolUsage {
 }
 
 /** Returns the text of a statement, given as a text or as an object. */
-export const textOf = (query: unknown): string => (isQuery(query) ? query.text : String(query))
+const textOf = (query: unknown): string => (isQuery(query) ? query.text : String(query))
 
 /**
  * The common interface of both databases. The class names end in Pool because drizzle checks for
@@ -113,8 +113,8 @@ const openPatience = 4000
 /** OPS-040: milliseconds that a request waits for a connection, shorter where a table is locked. */
 const patience = { stuck: 2000, read: 10_000, write: 10_000, session: 10_000, other: 10_000 }
 
-/** The statement gave up waiting for a lock, or took longer than its limit. */
-function isStuck(error: unknown): boolean {
+/** True when a statement gave up waiting for a lock, or took longer than its limit. */
+export function isStuck(error: unknown): boolean {
   return error instanceof Error && ['55P03', '57014'].includes((error as DatabaseError).code ?? '')
 }
 

@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss'
 import { sql, type SQL } from 'drizzle-orm'
 import { type Db, isMissingTable } from '../database/database.ts'
+import { isProductJob } from './queries.ts'
 
 /** The jobs of one kind that are not done. */
 export interface JobQueue {
@@ -22,24 +23,25 @@ export interface FailedJob {
   tries: number
 }
 
-/** Jobs of the queue itself, which nobody retries. */
-const ofProduct = sql`name not like '\\_\\_pgboss%'`
+const ofProduct = sql.raw(isProductJob)
 
-/** False before the first start of a server, which makes the tables of the queue. */
-async function hasQueue(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ made: boolean }>(
-    sql`select to_regclass('jobs.job') is not null as made`,
-  )
-  return rows[0]?.made === true
+/** Answers a question about the queue with no rows before the first start of a server, which makes its tables. */
+async function rowsOf<Row>(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
+  try {
+    return (await asked).rows
+  } catch (error) {
+    if (isMissingTable(error)) return []
+    throw error
+  }
 }
 
 /** OPS-027: the kinds of jobs with their numbers, by name; kinds without open jobs are left out. */
 export async function listQueues(db: Db, now: Date): Promise<JobQueue[]> {
-  if (!(await hasQueue(db))) return []
   const moment = now.toISOString()
-  const { rows } = await db.execute<
-    Record<'name' | 'waiting' | 'running' | 'failed', string> & { due: string | null }
-  >(sql`
+  const rows = await rowsOf(
+    db.execute<
+      Record<'name' | 'waiting' | 'running' | 'failed', string> & { due: string | null }
+    >(sql`
     select name,
       count(*) filter (where state in ('created', 'retry')) as waiting,
       count(*) filter (where state = 'active') as running,
@@ -47,7 +49,8 @@ export async function listQueues(db: Db, now: Date): Promise<JobQueue[]> {
       (min(start_after) filter (where state in ('created', 'retry') and start_after <= ${moment}::timestamptz))::text as due
     from jobs.job
     where state in ('created', 'retry', 'active', 'failed') and ${ofProduct}
-    group by name order by name`)
+    group by name order by name`),
+  )
   return rows.map((row) => ({
     kind: row.name,
     waiting: Number(row.waiting),
@@ -80,8 +83,8 @@ export interface FailedFilter {
 /** OPS-027: failed jobs, the newest first. */
 export async function listFailedJobs(db: Db, { kind, page, size }: FailedFilter) {
   const where = sql`state = 'failed' and ${ofProduct} and (${kind} = '' or name = ${kind})`
-  const { rows } = await db
-    .execute<{
+  const rows = await rowsOf(
+    db.execute<{
       id: string
       name: string
       failed_at: string
@@ -92,11 +95,8 @@ export async function listFailedJobs(db: Db, { kind, page, size }: FailedFilter)
     select id::text, name, completed_on::text as failed_at, output->>'message' as message,
       retry_count + 1 as tries, count(*) over () as total
     from jobs.job where ${where}
-    order by completed_on desc, id limit ${size} offset ${(page - 1) * size}`)
-    .catch((error: unknown) => {
-      if (isMissingTable(error)) return { rows: [] }
-      throw error
-    })
+    order by completed_on desc, id limit ${size} offset ${(page - 1) * size}`),
+  )
   const failed: FailedJob[] = rows.map((row) => ({
     id: row.id,
     kind: row.name,
@@ -115,7 +115,11 @@ export interface ChosenJobs {
 
 /** The ids of the chosen jobs that have failed, locked against a second retry. */
 export async function lockFailedJobs(tx: Db, { kind, id }: ChosenJobs): Promise<string[]> {
-  if (!(await hasQueue(tx))) return []
+  // Asked before, because a statement that fails ends the transaction.
+  const { rows: tables } = await tx.execute<{ made: boolean }>(
+    sql`select to_regclass('jobs.job') is not null as made`,
+  )
+  if (!tables[0]?.made) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text from jobs.job
     where name = ${kind} and state = 'failed' and ${ofProduct}

@@ -1,5 +1,8 @@
 import type { DatabasePool } from '../database/pool.ts'
 
+/** The condition for jobs of the product: the queue library has jobs of its own, which nobody sends. */
+export const isProductJob = "name not like '\\_\\_pgboss\\_\\_%'"
+
 interface QueueRow {
   queue: string
   due: string

@@ -21,7 +21,7 @@ const usualBatch = 5000
 const longestRun = 20 * 60_000
 
 /** The moment before which rows are old; undefined if they are kept without an end. */
-export function keptFrom(now: Date, years: number): Date | undefined {
+function keptFrom(now: Date, years: number): Date | undefined {
   if (years === 0) return undefined
   const moment = new Date(now)
   moment.setUTCFullYear(moment.getUTCFullYear() - years)
