@@ -2,7 +2,8 @@
 // run. `npm run bench -- NAME` makes another measurement; [D] means on the database of
 // DATABASE_URL:
 // - pages: the pages that visitors share, beside Node's own server, in the demo school.
-// - courses: the lists of courses in a growing school, without the built server.
+// - growth: the busiest calls while a school grows from 1,000 to 10,000 courses, without the built
+//   server; to 100,000 with `--large`. `--write` records the run in docs/proof/growth.md.
 // - statistics [D]: the statistics of a course of 5,000 students.
 // - board [D]: the board of a training of 500 students and 60 entries.
 // - people [D]: the search of people in a school of 100,000.
@@ -32,11 +33,11 @@ const { binary, runNode } = await import('./processes.mjs')
 
 const scripts = {
   board: 'training-board',
-  courses: 'course-lists',
   days: 'practice/days',
   decisions: 'practice/calls',
   exam: 'exam-load',
   film: 'film-upload',
+  growth: 'growth',
   jobs: 'jobs/jobs',
   pages: 'page-load',
   people: 'people-search',
@@ -54,8 +55,8 @@ await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
 const withoutServer = [
   'board',
-  'courses',
   'days',
+  'growth',
   'notice',
   'orders',
   'people',

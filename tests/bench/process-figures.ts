@@ -15,3 +15,15 @@ export function memory(pid: number): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
+
+/**
+ * Processor time of the first thread of a process in milliseconds, from the scheduler; undefined if
+ * the process has ended.
+ */
+export function exactTime(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return undefined
+  }
+}

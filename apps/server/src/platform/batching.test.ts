@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from './database/database.ts'
-import { padToBatchSize, batchQueries } from './batching.ts'
+import { batchQueries, batchWrites, padToBatchSize } from './batching.ts'
 
 const db = {} as Db
 const otherDb = {} as Db
@@ -75,4 +75,70 @@ it('reports an error to the requests of that statement only', async () => {
   const answers = await Promise.allSettled([ask(db, 1, 'a'), ask(db, 1, 'b'), ask(db, 2, 'c')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await ask(db, 2, 'd')).toBe('2 d')
+})
+
+/** Records the requests of each statement; a statement with `bad` fails. */
+function writer(pause = 20) {
+  const statements: string[][] = []
+  const ask = batchWrites(
+    async (_db, _group, asks: string[]) => {
+      statements.push(asks)
+      if (asks.some((one) => one.startsWith('bad'))) throw new Error('refused')
+      return asks.map((one) => `${one} is saved`)
+    },
+    { keyOf: (one) => one[one.length - 1], pause },
+  )
+  return { statements, save: (one: string) => ask(db, 1, one) }
+}
+
+it('saves the first request at once, and the requests of the pause after it together', async () => {
+  const { save, statements } = writer()
+  await expect(save('a1')).resolves.toBe('a1 is saved')
+  const answers = Promise.all(['a2', 'a3', 'a4'].map(save))
+  await new Promise(setImmediate)
+  expect(statements).toEqual([['a1']])
+  expect(await answers).toEqual(['a2 is saved', 'a3 is saved', 'a4 is saved'])
+  expect(statements).toEqual([['a1'], ['a2', 'a3', 'a4']])
+})
+
+it('repeats the requests of a failed statement alone, so that only the bad one fails', async () => {
+  const { save, statements } = writer()
+  const answers = await Promise.allSettled(['a1', 'bad2', 'a3'].map(save))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(statements).toEqual([['a1', 'bad2', 'a3'], ['a1'], ['bad2'], ['a3']])
+})
+
+it('repeats no request while the database is away', async () => {
+  const away = Object.assign(new Error('away'), { code: '57P01' })
+  let statements = 0
+  const ask = batchWrites(
+    async () => {
+      statements += 1
+      throw away
+    },
+    { keyOf: (one: string) => one, pause: 1 },
+  )
+  const answers = await Promise.allSettled(['a', 'b'].map((one) => ask(db, 1, one)))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(statements).toBe(1)
+})
+
+it('never puts two requests with one key into a statement', async () => {
+  const { save, statements } = writer(1)
+  await Promise.all(['a1', 'b1', 'a2', 'c1'].map(save))
+  expect(statements).toEqual([['a1', 'a2'], ['b1'], ['c1']])
+})
+
+it('sends more requests than a statement takes without waiting for the pause', async () => {
+  const sizesSent: number[] = []
+  const ask = batchWrites(
+    async (_db, _group, asks: number[]) => {
+      sizesSent.push(asks.length)
+      return asks
+    },
+    { keyOf: (one) => one, pause: 60_000 },
+  )
+  const many = Array.from({ length: 40 }, (_, at) => at)
+  expect(await Promise.all(many.map((one) => ask(db, 1, one)))).toEqual(many)
+  expect(sizesSent).toEqual([16, 16, 8])
 })

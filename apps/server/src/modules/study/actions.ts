@@ -8,6 +8,7 @@ import { enrol, type StudentOfCourse, teaches } from '../courses/index.ts'
 import { getFaceRecord } from './faces/queries.ts'
 import { faceStateOf } from './faces/rules.ts'
 import * as queries from './queries.ts'
+import { saveJudged, saveTogether } from './reports/queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
 /**
@@ -115,10 +116,10 @@ async function keep(
   const progressVersion = progress?.version ?? 0
   const counted = (seconds: number) => Math.min(seconds, duration ?? 0)
   const more = counted(judged.watchedSeconds) - counted(progress?.watchedSeconds ?? 0)
-  const report = { student, lessonId, session, progressVersion, judged, more, watchedAt }
-  if (!judged.newlyDone) return queries.saveJudged(db, report, now)
+  const report = { student, lessonId, session, progressVersion, judged, more, watchedAt, now }
+  if (!judged.newlyDone) return saveTogether(db, student.schoolId, report)
   return db.transaction(async (tx) => {
-    const saved = await queries.saveJudged(tx, report, now)
+    const saved = await saveJudged(tx, report)
     if (!saved) return false
     await queries.recompute(tx, student, now)
     await events.publish(tx, 'lessonFinished', { ...student, at: now })

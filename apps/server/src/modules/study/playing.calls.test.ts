@@ -1,10 +1,13 @@
 import { study } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
-import { Classroom } from './factories.ts'
+import { enrol, enrolments } from '../courses/index.ts'
+import { Classroom, type MadeCourse } from './factories.ts'
 import { playingSessions, videoProgress } from './tables.ts'
+
+const server = process.env.DATABASE_URL
 
 let testApp: TestApp
 let classroom: Classroom
@@ -16,6 +19,11 @@ afterAll(() => testApp?.close())
 beforeEach(async () => {
   classroom = await Classroom.open(testApp)
 })
+
+async function enrolToo({ courseId }: MadeCourse, { userId }: Person) {
+  const { db, schoolId, clock } = testApp
+  await enrol(db, { schoolId, courseId, userId }, clock.now())
+}
 
 describe('playing a lesson', () => {
   it('[CRS-044] returns a play address, the neighbours and the last position', async () => {
@@ -136,6 +144,92 @@ describe('reports of the player', () => {
       lastLessonId: course.lessonIds[0],
       lastStudyAt: testApp.clock.now(),
     })
+  })
+
+  it('[CRS-050] of many students in one moment credit each of them by the own state', async () => {
+    const course = await classroom.joined()
+    const students = await Promise.all(Array.from({ length: 6 }, () => testApp.person()))
+    const sessionIds: string[] = []
+    for (const student of students) {
+      await enrolToo(course, student)
+      sessionIds.push((await classroom.play(course, 0, student)).sessionId)
+    }
+    testApp.clock.pass(30)
+    const answers = await Promise.all(
+      students.map((student, at) => {
+        const [to, sessionId = ''] = [5 * (at + 1), sessionIds[at]]
+        // The last student sends the session of another one.
+        const sent = at === 5 ? (sessionIds[0] ?? '') : sessionId
+        return classroom.report(
+          course,
+          0,
+          { studyTime: to, from: 0, to, seq: 1, sessionId: sent },
+          student,
+        )
+      }),
+    )
+    expect(answers.map(({ body }) => body.data?.credited)).toEqual([5, 10, 15, 20, 25, undefined])
+    const rows = await testApp.db
+      .select()
+      .from(videoProgress)
+      .where(eq(videoProgress.lessonId, course.lessonIds[0] ?? 0))
+    const watched = new Map(rows.map((row) => [row.userId, row.watchedSeconds]))
+    expect(students.map(({ userId }) => watched.get(userId))).toEqual([
+      5,
+      10,
+      15,
+      20,
+      25,
+      undefined,
+    ])
+  })
+
+  it.runIf(server)(
+    '[CRS-050] are credited at once while the row of another student is locked',
+    async () => {
+      const course = await classroom.joined()
+      const students = await Promise.all(Array.from({ length: 3 }, () => testApp.person()))
+      const reports: (() => ReturnType<Classroom['report']>)[] = []
+      for (const student of students) {
+        await enrolToo(course, student)
+        const { sessionId } = await classroom.play(course, 0, student)
+        const fields = { studyTime: 10, from: 0, to: 10, seq: 1, sessionId }
+        reports.push(() => classroom.report(course, 0, fields, student))
+      }
+      testApp.clock.pass(10)
+      const [locked = -1] = students.map(({ userId }) => userId)
+      let isLocked = true
+      const answers: Promise<boolean>[] = []
+      await testApp.db.transaction(async (tx) => {
+        await tx.select().from(enrolments).where(eq(enrolments.userId, locked)).for('update')
+        answers.push(
+          ...reports.map(async (report) => {
+            const { body } = await report()
+            expect(body.data?.credited).toBe(10)
+            return isLocked
+          }),
+        )
+        expect(await Promise.all(answers.slice(1))).toEqual([true, true])
+        isLocked = false
+      })
+      expect(await answers[0]).toBe(false)
+    },
+  )
+
+  it('[CRS-231] keep the time of the newest study within a minute, and store it after one', async () => {
+    const course = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    const times: (Date | null | undefined)[] = []
+    for (const seq of [1, 2, 3]) {
+      testApp.clock.pass(40)
+      const [from, to] = [10 * (seq - 1), 10 * seq]
+      await classroom.report(course, 0, { studyTime: 10, from, to, seq, sessionId })
+      times.push((await classroom.enrolmentOf(course))?.lastStudyAt)
+    }
+    const last = testApp.clock.now()
+    expect(times).toEqual([times[0], times[0], last])
+    expect(times[0]?.getTime()).toBe(last.getTime() - 80_000)
+    expect((await classroom.progressOf(course, 0))?.updatedAt).toEqual(last)
   })
 
   it('[CRS-050] have one effect when sent many times in parallel', async () => {

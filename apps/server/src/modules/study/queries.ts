@@ -11,7 +11,6 @@ import {
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, type StudentOfCourse, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
-import type { Judged } from './rules.ts'
 import { playingSessions, videoProgress } from './tables.ts'
 
 const of = ({ schoolId, userId, courseId }: StudentOfCourse) =>
@@ -374,99 +373,3 @@ export async function getPlaying(
   return found(row)
 }
 export type Playing = Awaited<ReturnType<typeof getPlaying>>
-
-interface JudgedReport {
-  student: StudentOfCourse
-  lessonId: number
-  session: { id: string; lastSeq: number; superseded: boolean }
-  progressVersion: number
-  judged: Judged
-  /** Seconds added to the watched sum of the course. */
-  more: number
-  /** The time of watching; a delayed report arrives later. */
-  watchedAt: Date
-}
-
-const judgedValues = (
-  { student, lessonId, session, progressVersion, judged, more, watchedAt }: JudgedReport,
-  now: Date,
-) => ({
-  ...student,
-  lessonId,
-  sessionId: session.id,
-  superseded: session.superseded,
-  lastSeq: session.lastSeq,
-  progressVersion,
-  seq: judged.seq,
-  earnedUntil: judged.earnedUntil.toISOString(),
-  intervals: JSON.stringify(judged.intervals),
-  watchedSeconds: judged.watchedSeconds,
-  position: judged.position,
-  furthest: judged.furthest,
-  done: judged.done,
-  credited: judged.credited,
-  more,
-  watchedAt: watchedAt.toISOString(),
-  now: now.toISOString(),
-})
-
-const savingJudged = prepareSql(
-  ({
-    schoolId,
-    userId,
-    courseId,
-    lessonId,
-    sessionId,
-    superseded,
-    lastSeq,
-    progressVersion,
-    seq,
-    earnedUntil,
-    intervals,
-    watchedSeconds,
-    position,
-    furthest,
-    done,
-    credited,
-    more,
-    watchedAt,
-    now,
-  }: Slots<ReturnType<typeof judgedValues>>) => sql<{ saved: number }>`
-    with playing as (
-      update playing_sessions set last_report_at = ${earnedUntil}::timestamptz, last_seq = ${seq}
-      where id = ${sessionId} and user_id = ${userId} and superseded = ${superseded} and last_seq = ${lastSeq}
-        and not exists (select 1 from video_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId} and p.version <> ${progressVersion})
-      returning 1
-    ), progress as (
-      insert into video_progress (school_id, user_id, course_id, lesson_id, file_id, intervals, watched_seconds, position, furthest, done, done_at, updated_at)
-      select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, ${lessonId}::bigint, (select file_id from lessons where id = ${lessonId}), ${intervals}::jsonb, ${watchedSeconds}::float8, ${position}::float8, ${furthest}::float8, ${done}::boolean, case when ${done}::boolean then ${now}::timestamptz end, ${now}::timestamptz from playing
-      on conflict (user_id, lesson_id) do update set file_id = excluded.file_id, intervals = excluded.intervals, watched_seconds = excluded.watched_seconds, position = excluded.position, furthest = excluded.furthest,
-        done = excluded.done, done_at = coalesce(video_progress.done_at, excluded.done_at), version = video_progress.version + 1, updated_at = excluded.updated_at
-      returning 1
-    ), visit as (
-      insert into course_visit_days (school_id, course_id, user_id, day, seconds)
-      select s.id, ${courseId}::bigint, ${userId}::bigint, (${watchedAt}::timestamptz at time zone s.time_zone)::date, ${credited}::float8
-      from schools s where s.id = ${schoolId} and exists (select 1 from progress)
-      on conflict (course_id, user_id, day) do update set seconds = course_visit_days.seconds + excluded.seconds
-      returning case when xmax = 0 then 1 else 0 end as is_new
-    ), study as (
-      update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${now}::timestamptz, watched_seconds = watched_seconds + ${more}::float8,
-        visit_days = visit_days + (select coalesce(sum(is_new), 0) from visit)
-      where user_id = ${userId} and course_id = ${courseId} and exists (select 1 from progress) returning 1
-    ), days as (
-      insert into study_days (school_id, user_id, day, seconds)
-      select s.id, ${userId}::bigint, (${watchedAt}::timestamptz at time zone s.time_zone)::date, ${credited}::float8
-      from schools s where s.id = ${schoolId} and ${credited}::float8 > 0 and exists (select 1 from progress)
-      on conflict (school_id, user_id, day) do update set seconds = study_days.seconds + excluded.seconds returning 1
-    )
-    select count(*)::int as saved from progress`,
-)
-
-/**
- * Stores the credit of a report, all or nothing: false when session or progress changed since
- * reading. This is one statement, so that two parallel reports cannot both count.
- */
-export async function saveJudged(db: Db, report: JudgedReport, now: Date): Promise<boolean> {
-  const [row] = await savingJudged(db, judgedValues(report, now))
-  return Number(row?.saved) === 1
-}

@@ -68,6 +68,38 @@ it.runIf(isEmbedded)(
   },
 )
 
+it.runIf(isEmbedded)(
+  'answers a statement that comes again as the first time, after an error and after its table has changed',
+  async () => {
+    const pool = testApp.database.pool
+    await pool.script(
+      `create table repeated (id integer primary key, words text[], seen timestamptz default '2026-01-02 00:00+00')`,
+    )
+    const add = 'insert into repeated (id, words) values ($1, $2) returning id'
+    for (const id of [1, 2, 3])
+      expect(await pool.query(add, [id, ['a "b"', null]])).toEqual({ rows: [{ id }], rowCount: 1 })
+    for (let time = 0; time < 2; time += 1)
+      await expect(pool.query(add, [3, []])).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'repeated_pkey',
+        detail: 'Key (id)=(3) already exists.',
+      })
+    const find = 'select * from repeated where id = $1'
+    const row = { id: 2, words: ['a "b"', null], seen: '2026-01-02 00:00:00+00' }
+    for (let time = 0; time < 3; time += 1)
+      expect((await pool.query(find, [2])).rows).toEqual([row])
+    expect((await pool.query({ text: find, rowMode: 'array' }, [2])).rows).toEqual([
+      Object.values(row),
+    ])
+    await pool.script('alter table repeated add column more integer default 7')
+    for (let time = 0; time < 3; time += 1)
+      expect((await pool.query(find, [2])).rows).toEqual([{ ...row, more: 7 }])
+    await pool.script('discard all')
+    expect((await pool.query(find, [2])).rows).toEqual([{ ...row, more: 7 }])
+    await pool.script('drop table repeated')
+  },
+)
+
 it.runIf(isEmbedded)('fails at once when it is used after its end', async () => {
   const pool = await EmbeddedPool.open('memory')
   await pool.end()

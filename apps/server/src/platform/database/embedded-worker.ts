@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { EmbeddedStatements } from './embedded-statements.ts'
 
 /** One request and one response; the pool sends requests one by one. */
 export interface EmbeddedRequest {
@@ -36,6 +37,8 @@ const database = await PGlite.create(directory === 'memory' ? undefined : direct
   ...(copy && { loadDataDir: new Blob([await readFile(copy)]) }),
 })
 
+const statements = new EmbeddedStatements(database, parsers)
+
 /** Writes the whole database to a file, complete or not at all. */
 async function writeCopy(path: string) {
   const archive = await database.dumpDataDir('none')
@@ -50,6 +53,7 @@ const stopListening: (() => Promise<void>)[] = []
 async function endSession() {
   for (const stop of stopListening.splice(0)) await stop()
   await database.exec('discard all')
+  statements.forget()
 }
 
 interface Ran {
@@ -81,10 +85,9 @@ async function run(request: EmbeddedRequest): Promise<Ran> {
       ),
     )
   if (request.kind !== 'query') return { rows: [], rowCount: 0 }
-  const result = await database.query(request.sql, request.values, {
-    rowMode: request.rowMode,
-    parsers,
-  })
+  const { sql, values, rowMode } = request
+  const result =
+    (await statements.run(request)) ?? (await database.query(sql, values, { rowMode, parsers }))
   return {
     rows: result.rows,
     rowCount: result.rowCount ?? result.affectedRows ?? result.rows.length,
