@@ -84,6 +84,7 @@ async function reportWatching(origin: string, sitting: Sitting, noted: Acknowled
 
 /**
  * Saves answers and reports watching until `isOver`. Repeats a request while the server is down.
+ * `between` are milliseconds before the next answer.
  */
 export async function workUntil(
   { origin }: Pick<RunningServer, 'origin'>,
@@ -91,9 +92,11 @@ export async function workUntil(
   noted: Acknowledged,
   next: () => number,
   isOver: () => boolean,
+  between = 0,
 ) {
   while (!isOver()) {
     const seq = next()
+    if (between > 0) await pause(between)
     try {
       await saveAnswer(origin, sitting, noted, seq)
       await reportWatching(origin, sitting, noted, seq)
