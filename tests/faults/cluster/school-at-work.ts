@@ -22,8 +22,8 @@ import {
 } from '../orders/buyer-at-work.ts'
 import { compareOrders, stockShop } from '../orders/shop.ts'
 
-/** Milliseconds between two answers of a student, and between two notices. */
-const between = { answers: 100, notices: 1500 }
+/** Milliseconds between two answers of a student, two orders of a buyer, and two notices. */
+const between = { answers: 100, orders: 1000, notices: 1500 }
 /** One person may write only 60 notices within an hour. */
 const noticesOfOne = 40
 
@@ -37,22 +37,33 @@ export interface School {
   /** The titles of acknowledged notices, and how many were begun. */
   notices: { begun: number; sent: Set<string> }
   seq: number
+  /** How often the school worked. Each time the buyers buy other courses. */
+  turns: number
 }
+
+/** Courses that a buyer may buy each time the school works. */
+const coursesOfTurn = 20
 
 export interface Sizes {
   students: number
   buyers: number
-  courses: number
-  writers: number
+  /** How often the school will work. */
+  turns: number
 }
 
-export async function prepareSchool(place: EmptyPlace, sizes: Sizes): Promise<School> {
+export async function prepareSchool(
+  place: EmptyPlace,
+  { students, buyers: shoppers, turns }: Sizes,
+): Promise<School> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const { sittings } = await seatClass(testApp, sizes.students)
-    const buyers = await stockShop(testApp, sizes)
+    const { sittings } = await seatClass(testApp, students)
+    const buyers = await stockShop(testApp, {
+      buyers: shoppers,
+      courses: turns * coursesOfTurn,
+    })
     const writers: Person[] = []
-    for (let number = 0; number < sizes.writers; number += 1)
+    for (let number = 0; number <= turns; number += 1)
       writers.push(await testApp.person('schoolAdmin,normal'))
     return {
       sittings,
@@ -62,6 +73,7 @@ export async function prepareSchool(place: EmptyPlace, sizes: Sizes): Promise<Sc
       writers,
       notices: { begun: 0, sent: new Set() },
       seq: 0,
+      turns: 0,
     }
   } finally {
     await testApp.close()
@@ -69,7 +81,7 @@ export async function prepareSchool(place: EmptyPlace, sizes: Sizes): Promise<Sc
 }
 
 /** Sends one notice, again and again with the same key until it is acknowledged. */
-async function sendNotice({ origin }: RunningServer, school: School, isOver: () => boolean) {
+export async function sendNotice({ origin }: RunningServer, school: School, isOver: () => boolean) {
   const title = `News ${school.notices.begun}`
   const by = school.writers[Math.floor(school.notices.begun / noticesOfOne)]
   if (!by) throw new Error('Too few people write notices.')
@@ -107,13 +119,21 @@ export async function schoolUntil(
   const of = (at: number) => servers[at % servers.length] ?? { origin: '' }
   const { sittings, notes, buyers, orders } = school
   const next = () => (school.seq += 1)
+  const first = coursesOfTurn * school.turns
+  school.turns += 1
   await Promise.all([
     noticesUntil(servers, school, isOver),
     ...sittings.map((sitting, at) =>
       workUntil(of(at), sitting, notes[at] ?? nothingYet(), next, isOver, between.answers),
     ),
-    ...buyers.map((buyer, at) =>
-      buyUntil(of(at), buyer, orders[at] ?? noneAcknowledged(), isOver),
+    ...buyers.map(({ person, courses }, at) =>
+      buyUntil(
+        of(at),
+        { person, courses: courses.slice(first, first + coursesOfTurn) },
+        orders[at] ?? noneAcknowledged(),
+        isOver,
+        between.orders,
+      ),
     ),
   ])
 }

@@ -36,7 +36,7 @@ export async function cutLine(target: number): Promise<CutLine> {
     cut: () => (isCut = true),
     mend() {
       isCut = false
-      // Bytes were lost, so the old connections cannot go on.
+      // Bytes were lost, so the old connections are of no use.
       for (const socket of sockets) socket.destroy()
     },
     close() {

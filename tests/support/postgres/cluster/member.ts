@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../server.ts'
 import { readSample } from '../../read-sample.ts'
 import { childrenOf, signalProcess } from '../own-postgres.ts'
-import type { CutLine } from './cut-line.ts'
+import { type CutLine, cutLine } from './cut-line.ts'
 
 /** One Patroni with its PostgreSQL. */
 export interface Member {
@@ -15,6 +15,8 @@ export interface Member {
   settings: string
   /** The connection of this member to etcd. */
   toEtcd: CutLine
+  /** The connections of other members to this one. HAProxy has its own, which are not cut. */
+  fromMembers: CutLine[]
   log(): string
   start(): void
   /** Kills Patroni and all processes of PostgreSQL at once, like a power failure. */
@@ -34,19 +36,27 @@ export interface MemberPlace {
 /** The settings of deploy/patroni.yml with the addresses and folders of the test. */
 function settingsFor(
   name: string,
-  { port, rest, toEtcd, data, bin }: Pick<Member, 'port' | 'rest' | 'toEtcd'> & {
-    data: string
-    bin: string
-  },
+  {
+    port,
+    rest,
+    toEtcd,
+    fromMembers,
+    data,
+    bin,
+  }: Pick<Member, 'port' | 'rest' | 'toEtcd' | 'fromMembers'> & { data: string; bin: string },
 ): string {
+  const [toRest, toPostgres] = fromMembers
   return readSample('patroni.yml', [
     [/^name: one$/m, `name: ${name}`],
     [/^ {2}listen: 10\.0\.0\.1:8008$/m, `  listen: 127.0.0.1:${rest}`],
-    [/^ {2}connect_address: 10\.0\.0\.1:8008$/m, `  connect_address: 127.0.0.1:${rest}`],
+    [/^ {2}connect_address: 10\.0\.0\.1:8008$/m, `  connect_address: 127.0.0.1:${toRest?.port}`],
     // Otherwise Patroni would ask etcd for its address, and connect past the line that the test cuts.
     [/^ {2}hosts: .*$/m, `  hosts: 127.0.0.1:${toEtcd.port}\n  use_proxies: true`],
     [/^ {2}listen: 10\.0\.0\.1:5432$/m, `  listen: 127.0.0.1:${port}`],
-    [/^ {2}connect_address: 10\.0\.0\.1:5432$/m, `  connect_address: 127.0.0.1:${port}`],
+    [
+      /^ {2}connect_address: 10\.0\.0\.1:5432$/m,
+      `  connect_address: 127.0.0.1:${toPostgres?.port}`,
+    ],
     [
       /^ {2}bin_dir: .*\n {2}data_dir: .*$/m,
       `  bin_dir: ${bin}\n  data_dir: ${data}\n  pgpass: ${data}.pgpass\n  parameters:\n    unix_socket_directories: ''`,
@@ -74,7 +84,8 @@ export async function prepareMember(
   const data = join(directory, name)
   const settings = join(directory, `${name}.yml`)
   const logFile = join(directory, `${name}.log`)
-  writeFileSync(settings, settingsFor(name, { port, rest, toEtcd, data, bin }))
+  const fromMembers = [await cutLine(rest), await cutLine(port)]
+  writeFileSync(settings, settingsFor(name, { port, rest, toEtcd, fromMembers, data, bin }))
   writeFileSync(logFile, '')
   let child: ChildProcess | undefined
   const processes = () => {
@@ -90,6 +101,7 @@ export async function prepareMember(
     rest,
     settings,
     toEtcd,
+    fromMembers,
     log: () => readFileSync(logFile, 'utf8'),
     start() {
       child = spawn(programs.patroni, [settings], { cwd: '/', ...account, stdio: 'pipe' })

@@ -39,7 +39,7 @@ export interface ClusterPrograms {
   patronictl: string
 }
 
-/** The programs of a cluster, or the names of those that are not installed. */
+/** The programs of a cluster, or the names of the missing ones. */
 export function findCluster(): { programs?: ClusterPrograms; missing: string[] } {
   const [bin, etcd, balancer] = [findPostgres(), findEtcd(), findBalancer()]
   const patroni = ['/usr/bin', '/usr/local/bin']
@@ -152,7 +152,8 @@ export async function ownCluster(programs: ClusterPrograms): Promise<OwnCluster>
       balancer.kill('SIGKILL')
       await Promise.all(members.map((member) => member.kill()))
       await etcd.kill()
-      for (const { toEtcd } of members) toEtcd.close()
+      for (const { toEtcd, fromMembers } of members)
+        for (const line of [toEtcd, ...fromMembers]) line.close()
       rmSync(directory, { recursive: true, force: true })
     },
   }
