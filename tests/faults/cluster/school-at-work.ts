@@ -23,7 +23,7 @@ import {
 import { compareOrders, stockShop } from '../orders/shop.ts'
 
 /** Milliseconds between two answers of a student, two orders of a buyer, and two notices. */
-const between = { answers: 100, orders: 1000, notices: 1500 }
+const between = { answers: 100, orders: 2000, notices: 1500 }
 /** One person may write only 60 notices within an hour. */
 const noticesOfOne = 40
 
@@ -42,7 +42,7 @@ export interface School {
 }
 
 /** Courses that a buyer may buy each time the school works. */
-const coursesOfTurn = 20
+const coursesOfTurn = 10
 
 export interface Sizes {
   students: number
