@@ -1,5 +1,5 @@
 // `npm run faults`: runs the fault tests at full length, on the embedded database and on
-// PostgreSQL. Their figures are printed and written into docs/proof/exams.md and orders.md. `npm
+// PostgreSQL. Their figures are printed and written into pages of docs/proof. `npm
 // test` runs the same tests with small numbers, and `npm run faults -- exams` those with that word
 // in their path.
 import './node-version.mjs'
@@ -27,14 +27,19 @@ async function findDatabase() {
 }
 
 /** The tests behind these programs are skipped where the programs are not installed. */
-const companions = { HAProxy: 'haproxy', PgBouncer: 'pgbouncer' }
+const companions = [
+  { name: 'HAProxy', program: 'haproxy' },
+  { name: 'PgBouncer', program: 'pgbouncer' },
+  { name: 'Patroni', program: 'patroni' },
+  { name: 'etcd', program: 'etcd', package: 'etcd-server' },
+]
 const programFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin']
 
 function nameMissing() {
-  for (const [name, program] of Object.entries(companions))
+  for (const { name, program, package: from = program } of companions)
     if (!programFolders.some((folder) => existsSync(join(folder, program))))
       console.error(
-        `SKIPPED: ${name} (the package ${program} of Debian) is not installed here. Nothing is tried behind it.`,
+        `SKIPPED: ${name} (the package ${from} of Debian) is not installed here. Nothing is tried behind it.`,
       )
 }
 
@@ -68,12 +73,22 @@ const moneyHeads = [
 ]
 const heads = ['trial', 'kills', 'acknowledged', 'lost', 'wrong', 'restart p50', 'restart max']
 
+const clusterHeads = [
+  'trial',
+  'faults',
+  'acknowledged',
+  'lost',
+  'wrong',
+  'pause p50',
+  'longest pause',
+]
+
 function readRows() {
   const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []
   return lines.filter(Boolean).map((line) => {
     const { page, cells, restartP50, restartMax, note, ...counts } = JSON.parse(line)
     if (page === 'orders') return { page, cells, note: '' }
-    return { cells: [...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`], note }
+    return { page, cells: [...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`], note }
   })
 }
 
@@ -86,7 +101,7 @@ function print(heads, rows) {
 
 function keepProof(heads, rows, noun) {
   const version = `${describeVersion()}, ${new Date().toISOString().slice(0, 10)}`
-  const hasNotes = noun === 'exams'
+  const hasNotes = noun !== 'orders'
   const fresh = rows.map(({ cells, note }) => [...cells, ...(hasNotes ? [note] : []), version])
   const all = [...heads, ...(hasNotes ? ['more'] : []), 'version']
   const table = joinRows(all, readProof('faults', noun), fresh)
@@ -115,6 +130,7 @@ const rows = readRows()
 for (const [noun, columns] of [
   ['exams', heads],
   ['orders', moneyHeads],
+  ['operations', clusterHeads],
 ]) {
   const own = rows.filter(({ page = 'exams' }) => page === noun)
   if (own.length === 0) continue

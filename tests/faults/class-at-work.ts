@@ -84,6 +84,7 @@ async function reportWatching(origin: string, sitting: Sitting, noted: Acknowled
 
 /**
  * Saves answers and reports watching until `isOver`. Repeats a request while the server is down.
+ * `between` are milliseconds before the next answer.
  */
 export async function workUntil(
   { origin }: Pick<RunningServer, 'origin'>,
@@ -91,9 +92,11 @@ export async function workUntil(
   noted: Acknowledged,
   next: () => number,
   isOver: () => boolean,
+  between = 0,
 ) {
   while (!isOver()) {
     const seq = next()
+    if (between > 0) await pause(between)
     try {
       await saveAnswer(origin, sitting, noted, seq)
       await reportWatching(origin, sitting, noted, seq)
@@ -120,7 +123,7 @@ export async function compareWithDatabase(
   const wrong: string[] = []
   try {
     const length = await testApp.db.execute<{ duration: number }>(
-      `select max(duration_seconds)::float8 as duration from files where purpose = 'lessonVideo'`,
+      `select duration_seconds::float8 as duration from files where purpose = 'lessonVideo' order by id limit 1`,
     )
     for (const [at, { person }] of sittings.entries()) {
       const noted = notes[at] ?? nothingYet()

@@ -30,6 +30,8 @@ export const isTriedHere = process.env.FAULTS_ONCE
 export const timeLimit = isFull ? 7_200_000 : 300_000
 
 export interface Figures {
+  /** The page of docs/proof that shows the figures; by default that of exams. */
+  page?: 'operations'
   kills: number
   acknowledged: number
   /** The number of acknowledged writes that are missing. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSample } from './read-sample.ts'
 import { freePort } from './server.ts'
-
-const sample = join(import.meta.dirname, '../../deploy/haproxy.cfg')
 
 /** An HAProxy of one test with the settings of deploy/haproxy.cfg. */
 export interface OwnBalancer {
@@ -19,19 +18,10 @@ export function findBalancer(): string | undefined {
   return ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find(existsSync)
 }
 
-/**
- * Throws when the sample no longer has the line, because the test would otherwise try other settings
- * than those that people copy.
- */
-function replaced(text: string, line: RegExp, by: string): string {
-  if (!line.test(text)) throw new Error(`deploy/haproxy.cfg has no line like ${line}.`)
-  return text.replace(line, by)
-}
-
 /** The sample with ports of the test, without TLS, and without the account and the log of Debian. */
 function settingsFor(port: number, statistics: number, servers: number[]): string {
   const [one, two] = servers
-  const edits: [RegExp, string][] = [
+  return readSample('haproxy.cfg', [
     [/^ {2}log \/dev\/log.*\n {2}user .*\n {2}group .*\n/m, ''],
     // An account of a developer may open fewer files than this many connections need.
     [/^ {2}maxconn 20000$/m, '  maxconn 500'],
@@ -41,8 +31,7 @@ function settingsFor(port: number, statistics: number, servers: number[]): strin
     [/^ {2}http-request redirect scheme https .*\n/m, ''],
     [/^ {2}server one \S+$/m, `  server one 127.0.0.1:${one}`],
     [/^ {2}server two \S+$/m, `  server two 127.0.0.1:${two}`],
-  ]
-  return edits.reduce((text, [line, by]) => replaced(text, line, by), readFileSync(sample, 'utf8'))
+  ])
 }
 
 async function ask(port: number, order: string): Promise<string> {

@@ -35,10 +35,10 @@ export const variablesOf = (text) => [
 export function unknownSettings({ path, text }, settings) {
   return (
     variablesOf(text)
-      // The variables of OpenTelemetry are read by its own library.
+      // The variables of OpenTelemetry are read by its own library, those of etcd by etcd.
       .filter(
         (name) =>
-          !settings.includes(name) && !otherVariables.has(name) && !name.startsWith('OTEL_'),
+          !settings.includes(name) && !otherVariables.has(name) && !/^(?:OTEL|ETCD)_/.test(name),
       )
       .map((name) => `${path}: ${name} is no setting of apps/server/src/env.ts`)
   )

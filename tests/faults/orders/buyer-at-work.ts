@@ -72,17 +72,19 @@ async function untilAnswered<Data>(
 
 /**
  * Buys one course after another with random payment methods. Repeats a request while the server is
- * down.
+ * down. `between` are milliseconds before the next course.
  */
 export async function buyUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   { person, courses }: Buyer,
   acknowledged: AcknowledgedOrders,
   isOver: () => boolean,
+  between = 0,
 ) {
   const again = <Data>(run: () => Promise<Data>) => untilAnswered(isOver, run)
   for (const courseIdSign of courses) {
     if (isOver()) return
+    if (between > 0) await pause(between)
     const payType = any([1, 1, 4] as const)
     // All repetitions of an order have the same key. So a second order is not created if only the
     // response was lost.

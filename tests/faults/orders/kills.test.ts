@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Till } from '../../../apps/server/src/modules/orders/factories.ts'
-import { countMoney, reconcileBooks } from '../../../apps/server/src/testing/random-orders.ts'
 import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
@@ -10,6 +8,7 @@ import { pause } from '../class-at-work.ts'
 import { howOften, isTriedHere, timeLimit } from '../figures.ts'
 import { type Buyer, buyUntil, noneAcknowledged, type AcknowledgedOrders } from './buyer-at-work.ts'
 import { printMoney } from './money-figures.ts'
+import { compareOrders, stockShop } from './shop.ts'
 
 const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 2, 3))
 const buyers = 8
@@ -21,58 +20,27 @@ const leastPaid = howOften(buyers, 1)
 const paidIn = (acknowledged: AcknowledgedOrders[]) =>
   acknowledged.reduce((sum, { paid }) => sum + paid.size, 0)
 
-/** Creates buyers with coins and courses in a place from which a server can start. */
+/** Creates buyers and courses in a place from which a server can start. */
 async function prepare(place: EmptyPlace): Promise<Buyer[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const till = await Till.open(testApp)
-    const shelf: string[] = []
-    for (let number = 0; number < courses; number += 1) shelf.push((await till.course()).sign)
-    const list: Buyer[] = []
-    for (let number = 0; number < buyers; number += 1) {
-      const person = await testApp.person()
-      await till.give(900, person)
-      list.push({ person, courses: shelf })
-    }
-    return list
+    return await stockShop(testApp, { buyers, courses })
   } finally {
     await testApp.close()
   }
 }
 
-/** Lets the jobs finish their open work, and compares the acknowledged orders with the bookings. */
 async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], trial: string) {
-  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
-  try {
-    const till = await Till.open(testApp)
-    // Sends all notices of payments again, as a provider does with notices that were not processed.
-    for (const page of acknowledged.flatMap(({ pages }) => [...pages]))
-      await till.play(page, 'resend')
-    const violations = await reconcileBooks(
-      till,
-      acknowledged.flatMap(({ pages }) => [...pages]),
-    )
-    const { rows } = await testApp.db.execute<{ id: string; paid: boolean }>(
-      'select id, paid_at is not null as paid from orders',
-    )
-    const stored = new Map(rows.map(({ id, paid }) => [Number(id), paid]))
-    const of = (sign: string) => stored.get(testApp.app.deps.signs.open('order', sign) ?? 0)
-    const lost = acknowledged.flatMap(({ made, paid }) => [
-      ...[...made].filter((sign) => of(sign) === undefined),
-      ...[...paid].filter((sign) => of(sign) !== true),
-    ])
-    printMoney(trial, {
-      stories: 0,
-      kills,
-      ...(await countMoney(testApp)),
-      lost: lost.length,
-      violations: violations.length,
-    })
-    expect({ lost, violations }).toEqual({ lost: [], violations: [] })
-    expect(paidIn(acknowledged)).toBeGreaterThanOrEqual(leastPaid)
-  } finally {
-    await testApp.close()
-  }
+  const { lost, violations, money } = await compareOrders(place, acknowledged)
+  printMoney(trial, {
+    stories: 0,
+    kills,
+    ...money,
+    lost: lost.length,
+    violations: violations.length,
+  })
+  expect({ lost, violations }).toEqual({ lost: [], violations: [] })
+  expect(paidIn(acknowledged)).toBeGreaterThanOrEqual(leastPaid)
 }
 
 /** Waits until there are some payments before the last kill, because a busy machine pays late. */

@@ -47,7 +47,7 @@ export function ordinaryAccount(): { uid?: number; gid?: number } {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {}
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return text.trim().split(' ').filter(Boolean).map(Number)
@@ -58,9 +58,9 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killProcess(pid: number) {
+export function signalProcess(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // The process has already ended.
   }
@@ -112,7 +112,7 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
       const pid = server?.pid
       if (!server || pid === undefined || server.exitCode !== null) return
       const ended = new Promise((resolve) => server?.once('exit', resolve))
-      for (const process of [pid, ...childrenOf(pid)]) killProcess(process)
+      for (const process of [pid, ...childrenOf(pid)]) signalProcess(process, 'SIGKILL')
       await ended
     },
     async start() {

@@ -9,6 +9,7 @@ import {
   PostgresPool,
   type PostgresSettings,
 } from './pool.ts'
+import { ReadOnlyServer } from './read-only-server.ts'
 import { NoTurn, type Share } from './turns/turns.ts'
 
 /** The argument of queries: the database or a transaction. */
@@ -181,7 +182,10 @@ export function isStillNamed(error: unknown): boolean {
   return faultOf(error).code === '23503'
 }
 
-/** FRM-407, FRM-408: the disk of the database is full, or so nearly that it takes no writes. */
+/**
+ * FRM-407, FRM-408: the disk of the database is full, or so nearly that the embedded database takes no
+ * writes.
+ */
 export function isDatabaseFull(error: unknown): boolean {
   return ['53100', '25006'].includes(faultOf(error).code ?? '')
 }
@@ -196,8 +200,9 @@ const awayWords =
 /** True when the database could not be reached: the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { message } = error.cause instanceof Error ? error.cause : error
-  return awayCodes.test(faultOf(error).code ?? '') || awayWords.test(message)
+  const inner = error.cause instanceof Error ? error.cause : error
+  if (inner instanceof ReadOnlyServer) return true
+  return awayCodes.test(faultOf(error).code ?? '') || awayWords.test(inner.message)
 }
 
 /**

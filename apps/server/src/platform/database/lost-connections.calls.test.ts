@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { Db } from './database.ts'
+import { type Db, isDatabaseAway, isDatabaseFull } from './database.ts'
 
 let testApp: TestApp
 
@@ -67,6 +67,26 @@ it('[EXM-150] replaces a lost connection by a new one', async () => {
     testApp.db.execute(sql`select pg_sleep(0.05)`),
   )
   expect(await Promise.all(together)).toHaveLength(size)
+})
+
+it('[OPS-068] closes a connection whose server takes no writes any more, and the request may be repeated', async () => {
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { pool } = testApp.database
+  const before = pool.lost
+  let pid = 0
+  const refused = await testApp.db
+    .transaction(async (tx) => {
+      pid = await ownProcess(tx)
+      await tx.execute(sql`set session characteristics as transaction read only`)
+      await tx.execute(sql`set transaction read only`)
+      await tx.execute(sql`delete from sessions where false`)
+    })
+    .catch((error: unknown) => error)
+  expect([isDatabaseAway(refused), isDatabaseFull(refused)]).toEqual([true, false])
+  expect(pool.lost).toBe(before + 1)
+  const connections = async () =>
+    (await testApp.db.execute(sql`select from pg_stat_activity where pid = ${pid}::int`)).rowCount
+  await expect.poll(connections).toBe(0)
 })
 
 it('[EXM-150] reports how many connections were lost', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ReadOnlyServer } from './read-only-server.ts'
 
 /** Milliseconds until a readiness check gives up. */
 const pingPatience = 2000
@@ -32,7 +33,10 @@ export class OwnClient {
       timer = setTimeout(() => reject(new Error('The database does not answer.')), pingPatience)
     })
     try {
-      await Promise.race([opened.then((client) => client.query('select 1')), late])
+      const asked = opened.then((client) => client.query('select pg_is_in_recovery() as replica'))
+      const { rows } = await Promise.race([asked, late])
+      // OPS-068: a process that reaches only a replica saves nothing, so it is not ready.
+      if (rows[0].replica) throw new ReadOnlyServer()
     } catch (error) {
       this.client = undefined
       void opened.then((client) => client.end()).catch(() => undefined)

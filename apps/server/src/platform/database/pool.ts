@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
+import { failureOf, ReadOnlyServer } from './read-only-server.ts'
 import { type Share, Turns } from './turns/turns.ts'
 
 export type { Connection, QueryResult }
@@ -144,9 +145,13 @@ function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   }
 }
 
-/** Class 57P0 is the shutdown of the server, or of this connection by an administrator. */
+/**
+ * Class 57P0 is the shutdown of the server, or of this connection by an administrator. A connection to
+ * a replica is as good as lost.
+ */
 function isLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
+  if (error instanceof ReadOnlyServer) return true
   const { code = '' } = error as Error & DatabaseError
   return code.startsWith('57P0') || error.message.startsWith('Connection terminated')
 }
@@ -179,8 +184,9 @@ function connectionOf(
         client.query(named(query) as pg.QueryConfig, values),
       )
       const result = await asked.catch((error: unknown) => {
-        failed?.(error)
-        throw error
+        const failure = failureOf(error)
+        failed?.(failure)
+        throw failure
       })
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
@@ -272,9 +278,10 @@ export class PostgresPool implements DatabasePool {
       release()
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     } catch (error) {
+      const failure = failureOf(error)
       // A connection whose statement failed may be broken, so it is closed, as the library does.
-      release(error instanceof Error ? error : true)
-      throw error
+      release(failure instanceof Error ? failure : true)
+      throw failure
     }
   }
 
@@ -314,10 +321,15 @@ export class PostgresPool implements DatabasePool {
   async connect(share?: Share): Promise<Connection> {
     const { client, release } = await this.acquire(share)
     let waitedInVain = false
+    let refusal: ReadOnlyServer | undefined
     return connectionOf(client, this.named, {
       around: this.around,
-      failed: (error) => (waitedInVain ||= isStuck(error)),
-      release: () => release(undefined, waitedInVain),
+      failed: (error) => {
+        waitedInVain ||= isStuck(error)
+        if (error instanceof ReadOnlyServer) refusal = error
+      },
+      // OPS-068: a connection to a replica is closed, or it would refuse the writes of later requests.
+      release: () => release(refusal, waitedInVain),
     })
   }
 
@@ -361,8 +373,14 @@ export class PostgresPool implements DatabasePool {
     // An error is only noted here: the end event follows every error, and its listener reconnects.
     this.watch(client)
     client.on('notification', (message) => listener(message.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      // A replica accepts the connection and refuses to listen.
+      void client.end().catch(() => undefined)
+      throw error
+    }
     this.listeners.add(client)
     listener.carries?.(true)
     // A silently cut connection is noticed only by a missing response.
