@@ -102,6 +102,10 @@ export async function startServer({
   })
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  // A server that ends by itself would only be seen as a refused connection.
+  child.once('exit', (code) => {
+    if (code) console.error(`The server ended with ${code}:\n${text.slice(-6000)}`)
+  })
   await untilReady(origin, child, () => text, program.startLimit)
   return {
     origin,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { OwnClient } from '../../../apps/server/src/platform/database/own-client.ts'
+import { OwnClient } from '../../../apps/server/src/platform/database/servers/own-client.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import {
   findCluster,

@@ -9,7 +9,7 @@ import {
   PostgresPool,
   type PostgresSettings,
 } from './pool.ts'
-import { ReadOnlyServer } from './read-only-server.ts'
+import { ReadOnlyServer } from './servers/read-only-server.ts'
 import { NoTurn, type Share } from './turns/turns.ts'
 
 /** The argument of queries: the database or a transaction. */

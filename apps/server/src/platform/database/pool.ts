@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
-import { OwnClient } from './own-client.ts'
-import { failureOf, ReadOnlyServer } from './read-only-server.ts'
+import { OwnClient } from './servers/own-client.ts'
+import { failureOf, ReadOnlyServer } from './servers/read-only-server.ts'
 import { type Share, Turns } from './turns/turns.ts'
 
 export type { Connection, QueryResult }
