@@ -138,9 +138,9 @@ export const ratedCriterion = rubricCriterion.extend({
 })
 export type RatedCriterion = z.output<typeof ratedCriterion>
 
-/** PRC-132: the student's hand-in. */
+/** PRC-132: the work that a student handed in for the assessment. */
 const ratedHandIn = z.object({
-  /** The sign of the hand-in. */
+  /** The sealed id of the hand-in. */
   sign: z.string(),
   number: count,
   content: z.string(),

@@ -110,7 +110,7 @@ export const schools = {
   }),
   ...agreementCalls,
   ...schoolPageCalls,
-  /** ACC-184: pictures of schools; `sign` 1 is the school of this host. */
+  /** ACC-184: the pictures of schools. The input `sign: 1` means the school of this host. */
   schoolTakeList: call({
     id: 'CALL-030',
     method: 'POST',
