@@ -1,7 +1,7 @@
 import { stored } from '@titian/site'
 
 interface Wish {
-  /** The sign of the course. */
+  /** The sealed id of the course. */
   course: string
   /** Milliseconds since 1970. */
   at: number

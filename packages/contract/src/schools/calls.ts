@@ -143,7 +143,7 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolVoList: z.array(schoolCard) }),
   }),
-  /** ACC-183: the sign of the school of this host. */
+  /** ACC-183: the sealed id of the school of this host. */
   schoolSign: call({
     id: 'CALL-032',
     method: 'GET',
