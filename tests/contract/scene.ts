@@ -42,7 +42,7 @@ export interface SchoolScene {
   /** A word that occurs in every name and every text of this school, and in no other school. */
   word: string
   people: People
-  /** The sign of the school, a picture, and a page. */
+  /** The sealed id of the school, a picture, and a page. */
   school: { sign: string; picture: string; page: string }
   /** A file that the student uploaded. */
   ownFile: string

@@ -33,7 +33,7 @@ function isEmpty(data: unknown): boolean {
   return values.length > 0 && values.every((value) => Array.isArray(value) && value.length === 0)
 }
 
-/** Names and signs of the first school, anywhere in a response. */
+/** Names and sealed ids of the first school, anywhere in a response. */
 function leaksOf({ reply: { text } }: Outcome, sent: object): string[] {
   const own = JSON.stringify(sent)
   const known = [scene.first.word, ...signsOf(scene.first)]
@@ -47,13 +47,13 @@ function signsOf(thing: unknown): string[] {
 interface Swap {
   path: string
   foreign: Record<string, unknown>
-  /** The input of the call, with a sign that exists in no school. */
+  /** The input of the call, with a sealed id that exists in no school. */
   nowhere: Record<string, unknown>
 }
 
 const noId = 999_999_999
 
-/** A sign with the right format that exists in no row. */
+/** A sealed id with the right format that exists in no row. */
 function nowhereOf(sign: string): string {
   const { signs } = scene.testApp.app.deps
   const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
@@ -85,8 +85,8 @@ async function swapsOf(named: NamedCall): Promise<Swap[]> {
 }
 
 /**
- * The inputs of the second school, in each of which one sign is replaced by a sign of the first
- * school.
+ * The inputs of the second school, in each of which one sealed id is replaced by a sealed id of the
+ * first school.
  */
 function swapsIn(strange: Record<string, unknown>, own: Record<string, unknown>): Swap[] {
   const foreign = leavesOf(strange).filter(({ value }) => isSign(value))

@@ -11,8 +11,8 @@ const isInstalled = await run('promtool', ['--version']).then(
   () => false,
 )
 
-// The names in the rules are compared with a running server in monitoring.calls.test.ts, also where
-// this program is not installed.
+// Where `promtool` is not installed, monitoring.calls.test.ts still compares the names in the rules
+// with a running server.
 it.skipIf(!isInstalled)(
   '[OPS-053] a quiet installation raises no alert, and each fault raises its own',
   async () => {

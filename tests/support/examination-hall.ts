@@ -97,7 +97,7 @@ export async function releaseExamination(
   return sign
 }
 
-/** The question of each subject's sign, as the student sees it. */
+/** The question of each subject's sealed id, as the student sees it. */
 export async function questionsOf(
   origin: string,
   { teacher }: Hall,
@@ -120,7 +120,10 @@ export async function questionsOf(
 /** The teacher's marks in hundredths of a point, by attempt and question. */
 export type TeacherMarks = Map<string, Map<string, number>>
 
-/** The teacher marks each text of all attempts that waits for a mark. Returns the marks by sign. */
+/**
+ * The teacher marks each text of all attempts that waits for a mark. Returns the marks by sealed
+ * id.
+ */
 export async function markEverything(
   origin: string,
   { teacher }: Hall,

@@ -77,7 +77,7 @@ interface Detail {
   catalogue: { lessons: { idSign: string; hasVideo: boolean; preview: boolean }[] }[]
 }
 
-/** Reads the signs of the demo school's objects that the student may open. */
+/** Reads the sealed ids of the demo school's objects that the student may open. */
 export async function demoSigns(context: BrowserContext) {
   const first = { page: 1, size: 1 }
   const listed = await call<Listed>(context, '/course/courseList', {

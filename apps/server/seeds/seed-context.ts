@@ -9,7 +9,7 @@ export interface SeedContext {
   files: FileStore
   now: Date
   clock: Clock
-  /** Encodes ids as signs; set in a running demo only. */
+  /** Encodes ids as sealed ids; set in a running demo only. */
   seal?: (kind: SignKind, id: number) => string
   /** Directory of the demo videos and captions. */
   mediaDirectory: string

@@ -70,8 +70,8 @@ function planOf(
 }
 
 /**
- * Finds the address of the help page. It contains the sign of the page, which only a running demo
- * can compute.
+ * Finds the address of the help page. It contains the sealed id of the page, which only a running
+ * demo can compute.
  */
 async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   const [help] = await db

@@ -59,7 +59,7 @@ export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: I
   )
 }
 
-/** A single text of a question, rendered as in it. */
+/** One text of a question, rendered in the same way as in the whole question. */
 export function QuestionText({ text, texts }: { text: string; texts: Pick<ItemTexts, 'media'> }) {
   return (
     <MediaStage texts={texts.media}>

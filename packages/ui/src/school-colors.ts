@@ -44,8 +44,8 @@ function filled(hex: string, lch: Oklch): string {
 function tint(step: number, base: Oklch): string {
   const house = TINTS[step] ?? 1
   const top = TINTS[0]
-  // A light school colour would equal the lower tints, so the tints are compressed into the range
-  // above its lightness.
+  // The tints must be lighter than the school's colour. For a light colour, they are compressed
+  // into the range between this colour and the lightest tint.
   const l = base.l <= 0.58 ? house : top - ((top - house) / (top - 0.514)) * (top - base.l)
   return fromOklch({ ...base, l: Math.max(l, base.l), c: base.c * (CHROMA[step] ?? 0) })
 }

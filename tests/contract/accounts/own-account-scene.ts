@@ -21,7 +21,7 @@ export interface OwnAccount {
   bindCode: string
   /** A second session of the student. */
   session: string
-  /** The student's sign for staff. */
+  /** The student's sealed id for staff. */
   student: string
   temporaryToken: string
   /**

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { People } from '../people/people-scene.ts'
 
-/** The signs of the teachers. */
+/** The sealed ids of the teachers. */
 export interface TeamScene {
   teacher: string
   coTeacher: string

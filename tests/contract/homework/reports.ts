@@ -7,7 +7,7 @@ import { act } from '../sender.ts'
 interface Reported {
   staff: Person
   student: Person
-  /** The sign of a task. */
+  /** The sealed id of a task. */
   task: string
   word: string
 }

@@ -9,7 +9,7 @@ import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 
 export interface IdentityScene {
-  /** The sign of the school itself. */
+  /** The sealed id of the school itself. */
   school: string
   request: string
   entry: string

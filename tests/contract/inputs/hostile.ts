@@ -5,7 +5,10 @@ import { leavesOf, withLeaf } from './leaves.ts'
 
 /** A careless or malicious request in place of the sample. */
 export interface Attack {
-  /** A description of the values of the fields, or "missing". */
+  /**
+   * Names the value that replaces the fields, or is "missing"; the title of the test shows this
+   * name.
+   */
   what: string
   fields: readonly string[]
   body: object | string

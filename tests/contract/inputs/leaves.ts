@@ -29,7 +29,7 @@ export function withLeaf(input: Record<string, unknown>, path: string, value: un
   return copy
 }
 
-/** Matches the 22 characters of a sign. */
+/** Matches the 22 characters of a sealed id. */
 export function isSign(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{22}$/.test(value)
 }

@@ -5,7 +5,7 @@ import type { CourseScene } from '../courses/course-scene.ts'
 import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 
-/** Adds two files to the first chapter of the free course; returns the sign of the first. */
+/** Adds two files to the first chapter of the free course; returns the sealed id of the first. */
 export async function makeMaterials(
   testApp: TestApp,
   { teacher }: People,

@@ -53,7 +53,7 @@ export interface PracticeScene {
   givenRun: string
   /** An assignment of the same course for teams. */
   teamwork: string
-  /** The student's sign on the board. */
+  /** The student's sealed id on the board. */
   member: string
   /** The student's open books with goods in stock, and the student's shop with sales. */
   books: string

@@ -11,7 +11,7 @@ export interface PromoteScene {
 
 interface Named {
   word: string
-  /** Signs of a course and of a training of the school. */
+  /** Sealed ids of a course and of a training of the school. */
   course: string
   training: string
 }

@@ -34,7 +34,7 @@ async function newRubric(teacher: BrowserContext): Promise<string> {
   return name
 }
 
-/** Assigns the inventory problems to the demo course; returns the sign. */
+/** Assigns the inventory problems to the demo course; returns the sealed id. */
 async function giveBench(teacher: BrowserContext): Promise<string> {
   const practices = await call<{ idSign: string; kind: string }[]>(
     teacher,

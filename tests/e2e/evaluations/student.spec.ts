@@ -26,7 +26,7 @@ const criterion = (key: string, weight: number, source: string, evidence = '') =
 })
 
 /**
- * Assigns the inventory problems to the demo course with this rubric; returns the sign of the
+ * Assigns the inventory problems to the demo course with this rubric; returns the sealed id of the
  * assignment.
  */
 async function giveRated(teacher: BrowserContext, name: string): Promise<string> {

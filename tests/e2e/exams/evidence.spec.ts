@@ -5,7 +5,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, makeExamination, openStart, question, saved } from './exam-page.ts'
 
-/** Hands the exam in and returns the sign of its record. */
+/** Hands the exam in and returns the sealed id of its record. */
 async function submit(page: Page): Promise<string> {
   await handIn(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()

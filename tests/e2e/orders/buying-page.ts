@@ -65,7 +65,7 @@ export const playProvider = (page: Page, act: string) =>
 export const bought = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Purchase successful' })
 
-/** Creates a new person's order and pays it online; returns its sign and number. */
+/** Creates a new person's order and pays it online; returns its sealed id and number. */
 export async function buyOnline(
   page: Page,
   course: Sold,
@@ -77,7 +77,7 @@ export async function buyOnline(
   return lastOrder(page)
 }
 
-/** The sign and number of the person's newest order. */
+/** The sealed id and number of the person's newest order. */
 export async function lastOrder(page: Page): Promise<{ sign: string; number: string }> {
   const { list } = await call<{ list: { idSign: string; orderNo: string }[] }>(
     page.context(),

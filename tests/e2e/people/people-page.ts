@@ -10,7 +10,7 @@ export async function makePerson(staff: BrowserContext, role: 'student' | 'teach
   return { name, mobile, sign }
 }
 
-/** The sign of the signed-in person. */
+/** The sealed id of the signed-in person. */
 export async function ownSign(context: BrowserContext): Promise<string> {
   const { userId } = await call<{ userId: string }>(context, '/user/loginInfo')
   return userId

@@ -15,7 +15,7 @@ interface Route {
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
 /**
- * The addresses of the pages whose path contains a sign or a token. Other pages are visited at
+ * The addresses of the pages whose path contains a sealed id or a token. Other pages are visited at
  * their path.
  */
 function openedWith(name: PageName, signs: Signs): string[] {

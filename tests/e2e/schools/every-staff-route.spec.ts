@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 
 type Row = Record<string, unknown>
 
-/** Reads a list as this person, and returns a sign of its first entry. */
+/** Reads a list as this person, and returns a sealed id of its first entry. */
 async function firstOf(context: BrowserContext, path: string, key: string, more: object = {}) {
   const { list } = await call<{ list: Row[] }>(context, path, { page: 1, size: 1, ...more })
   const sign = list[0]?.[key]
@@ -201,7 +201,7 @@ async function routesOf(
     if (!path.includes('$sign')) found.push(path)
     else {
       const sign = await signs[name]?.(context)
-      // Without this error, a page whose sign is missing here would be left out of the test
+      // Without this error, a page whose sealed id is missing here would be left out of the test
       // unnoticed.
       if (!sign) throw new Error(`No thing is named that ${site}#${path} shows.`)
       found.push(path.replace('$sign', sign))

@@ -13,7 +13,7 @@ const notFoundTitles = {
   my: siteTexts('ms').notFound.title,
 }
 
-/** Pages of one thing, which is identified by its sign. */
+/** Pages of one thing, which is identified by its sealed id. */
 const signedPages = (Object.keys(pages) as PageName[])
   .map((name) => pages[name])
   .filter(({ path }) => path.includes('$sign'))
@@ -46,8 +46,8 @@ test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header a
   const languages = Object.entries(notFoundTitles)
   for (const [at, { path }] of signedPages.entries()) {
     const unknown = path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')
-    // The page "not found" is the same for every kind of sign, so each language is tested with a
-    // third of the kinds.
+    // The page "not found" is the same for every kind of sealed id, so each language is tested with
+    // a third of the kinds.
     const [language, title] = languages[at % languages.length] ?? ['en', notFoundTitles.en]
     opened = unknown
     await loaded.goto(`/${language}${unknown}`)

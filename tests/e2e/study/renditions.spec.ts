@@ -24,7 +24,7 @@ function hasConverter(): boolean {
 const authOf = (context: BrowserContext, videoSign: string) =>
   call<VideoAuth>(context, '/study/videoAuth', { videoSign })
 
-/** A course with one new lesson in both qualities; returns the sign of the lesson. */
+/** A course with one new lesson in both qualities; returns the sealed id of the lesson. */
 async function uploadLesson(page: Page, name: string): Promise<string> {
   await openNewCourse(page, name, { First: ['Shipping by sea'] })
   await uploadFilm(page, 'Shipping by sea', highFilm)

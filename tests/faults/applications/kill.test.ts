@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** The sign of the application, or undefined without a response. */
+/** The sealed id of the application, or undefined without a response. */
 async function send(server: RunningServer, { token }: Person, positionId: string) {
   const response = await fetch(`${server.origin}/api/v1${applications.sendEmail.path}`, {
     method: 'POST',
@@ -89,7 +89,8 @@ it(
             const sign = await send(server, person, positionId)
             if (sign === undefined) return
             acknowledged += 1
-            // If an application was acknowledged and is sent again, the response has the same sign.
+            // If an application was acknowledged and is sent again, the response has the same
+            // sealed id.
             expect(signs.get(key) ?? sign).toBe(sign)
             signs.set(key, sign)
           }),

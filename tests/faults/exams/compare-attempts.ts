@@ -94,7 +94,7 @@ function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
 interface Expected {
   paper: readonly PaperQuestion[]
   signOf: (subject: number) => string
-  /** The teacher's marks for this attempt, by the sign of the question. */
+  /** The teacher's marks for this attempt, by the sealed id of the question. */
   given: ReadonlyMap<string, number> | undefined
 }
 

@@ -6,7 +6,7 @@ import { pause } from '../class-at-work.ts'
 
 /** The acknowledged orders of one buyer. */
 export interface AcknowledgedOrders {
-  /** Created orders, by sign. */
+  /** Created orders, by sealed id. */
   made: Set<string>
   /** Orders acknowledged as paid. */
   paid: Set<string>
@@ -21,7 +21,7 @@ export const noneAcknowledged = (): AcknowledgedOrders => ({
 
 export interface Buyer {
   person: Person
-  /** The signs of the courses. A buyer buys each course once. */
+  /** The sealed ids of the courses. A buyer buys each course once. */
   courses: readonly string[]
 }
 

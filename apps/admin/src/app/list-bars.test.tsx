@@ -180,7 +180,9 @@ const bars: ListBar[] = [
   },
 ]
 
-/** Calls that take a list of signs as the value of a form, not as the chosen rows of a list. */
+/**
+ * Calls that take a list of sealed ids as the value of a form, not as the chosen rows of a list.
+ */
 const forms: Record<string, string> = {
   'orders.makeCodeBatch': 'the courses that a code gives',
   'orders.saveDiscountCode': 'the courses that a discount is for',

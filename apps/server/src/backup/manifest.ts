@@ -22,7 +22,7 @@ export const backupManifest = z.strictObject({
   database: z.enum(['embedded', 'postgres']),
   /** The recipient of age for which rows and files are encrypted; null without encryption. */
   recipient: z.string().nullable(),
-  /** Identifies the SECRET that encrypted columns, signs and codes depend on. */
+  /** Identifies the SECRET that encrypted columns, sealed ids and codes depend on. */
   secretMark: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(

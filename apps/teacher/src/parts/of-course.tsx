@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface OfCourseProps {
-  /** The sign from the address. */
+  /** The sealed id from the address. */
   sign: string
   children: ReactNode
 }

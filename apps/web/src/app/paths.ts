@@ -202,7 +202,7 @@ export const linkTo = {
   courseEarned: (sign: string) => link({ to: paths.courseEarned, params: { sign } }),
   message: () => link({ to: paths.message }),
   historyCollect: () => link({ to: paths.historyCollect }),
-  /** With the sign of a course, the page opens the form for a new link to that course. */
+  /** With the sealed id of a course, the page opens the form for a new link to that course. */
   sharingCourses: (course?: string) => link({ to: paths.sharingCourses, search: { course } }),
   /** `url` is the page to return to when the missing data has been entered (ACC-206). */
   account: (url?: string) => link({ to: paths.account, search: { url } }),

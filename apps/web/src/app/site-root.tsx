@@ -19,7 +19,7 @@ export interface SiteRootProps {
   /** The school's colour as hex. */
   primary: string | undefined
   nonce: string | undefined
-  /** FRM-317: whether the server found nothing under the sign. */
+  /** FRM-317: whether the server found nothing under the sealed id. */
   missing: boolean
   /** Called when the page handles events, before its first update. */
   onReady?: () => void

@@ -1,15 +1,15 @@
 import { stored } from '@titian/site'
 
 interface Wish {
-  /** The sign of the course. */
+  /** The sealed id of the course. */
   course: string
   /** Milliseconds since 1970. */
   at: number
 }
 
 /**
- * The age in milliseconds from which a wish is ignored. A sign-in or registration takes minutes, so
- * that the age allows for it.
+ * A wish that is older than this many milliseconds is ignored. A visitor needs minutes to sign in
+ * or to register.
  */
 const maxAge = 20 * 60 * 1000
 

@@ -57,7 +57,7 @@ interface Scene {
   language?: Language
   at?: string
   /**
-   * The route of a page with search parameters or a sign; other elements are rendered on every
+   * The route of a page with search parameters or a sealed id; other elements are rendered on every
    * address.
    */
   path?: string

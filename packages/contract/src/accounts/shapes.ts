@@ -5,7 +5,7 @@ import { mailKinds } from './rules.ts'
 export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
 export type Impersonation = z.output<typeof impersonation>
 
-/** ACC-006: the signed-in user. `userId` is a sign; `_roleName` is determined by ACC-007. */
+/** ACC-006: the signed-in user. `userId` is a sealed id; `_roleName` is determined by ACC-007. */
 export const loginInfo = z.object({
   userId: z.string(),
   mobile: z.string(),

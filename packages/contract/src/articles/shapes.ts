@@ -68,7 +68,7 @@ export type ManagedCard = z.output<typeof managedCard>
 /** An article for its author. */
 export const managedArticle = managedCard.extend({
   content: z.string(),
-  /** The sign of the picture file of the article; null if it has no picture of its own. */
+  /** The sealed id of the picture file of the article; null if it has no picture of its own. */
   coverPath: z.string().nullable(),
   version: z.number().int(),
   /** Whether publishing needs the approval of staff. */

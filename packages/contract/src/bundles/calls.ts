@@ -33,7 +33,7 @@ const courseImport = z.object({
   notes: z.array(z.string()),
   /** The first 100 errors; with any error nothing is created. */
   faults: z.array(z.object({ place: z.string(), text: z.string() })),
-  /** The sign of the created draft. */
+  /** The sealed id of the created draft. */
   sign: z.string().nullable(),
 })
 export type CourseImport = z.output<typeof courseImport>

@@ -22,7 +22,7 @@ export type Certificate = z.output<typeof certificate>
 export const ownCertificate = certificate.extend({
   sign: z.string(),
   result: z.number().nullable(),
-  /** The sign of the course; null after the course was deleted. */
+  /** The sealed id of the course; null after the course was deleted. */
   courseSign: z.string().nullable(),
   /**
    * The training with which it was earned; null for a course, and after the training was deleted.

@@ -12,7 +12,7 @@ export const mostGroups = 100
  * them (CALL-147).
  */
 export const groupCalls = {
-  /** Creates a group, or renames the one with the sign. Names are unique within a course. */
+  /** Creates a group, or renames the one with the sealed id. Names are unique within a course. */
   saveCourseGroup: call({
     id: 'CALL-513',
     method: 'POST',

@@ -16,7 +16,7 @@ export { type MemberState, memberStates, mostMembersAtOnce } from './member-filt
 
 /** A student of a course with the progress (TCH-071, TCH-073). */
 export const courseMember = z.object({
-  /** The sign of the membership, which `deleteTeacher` removes. */
+  /** The sealed id of the membership, which `deleteTeacher` removes. */
   idSign: z.string(),
   userSign: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const courseGroup = z.object({
 export type CourseGroup = z.output<typeof courseGroup>
 
 export const schoolTeacher = z.object({
-  /** The sign by which `deleteTeacher` removes the person from the teachers of the school. */
+  /** The sealed id by which `deleteTeacher` removes the person from the teachers of the school. */
   idSign: z.string(),
   userSign: z.string(),
   name: z.string(),
@@ -142,7 +142,7 @@ export const memberCalls = {
     data: listOf(schoolTeacher),
   }),
   /**
-   * TCH-075: the kind of the signs decides what is removed; removing a member who has left
+   * TCH-075: the kind of the sealed ids decides what is removed; removing a member who has left
    * succeeds. FRM-329: with a filter, all matching students are removed.
    */
   deleteTeacher: call({

@@ -48,7 +48,7 @@ export const richText = {
   linkRel: 'noopener noreferrer nofollow',
 }
 
-/** The address prefix of pictures and videos in texts, before the sign of their file. */
+/** The address prefix of pictures and videos in texts, before the sealed id of their file. */
 export const pictureBase = '/api/v1/file/public/'
 
 /** CRS-038: returns whether a picture is on this host, because the content policy blocks others. */

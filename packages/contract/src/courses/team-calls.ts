@@ -23,7 +23,7 @@ export const teamMember = z.object({
   /** 1 lead teacher, 0 co-teacher. */
   masterFlag: z.number().int(),
   bindMasterSign: z.string(),
-  /** The sign of the current lead teacher; empty if there is none. */
+  /** The sealed id of the current lead teacher; empty if there is none. */
   unbindMasterSign: z.string(),
 })
 export type TeamMember = z.output<typeof teamMember>

@@ -38,7 +38,7 @@ export const keepingCalls = {
     input: one,
     data: keptCompany,
   }),
-  /** Creates a company, or with a sign changes it with the version that was loaded. */
+  /** Creates a company, or with a sealed id changes it with the version that was loaded. */
   saveCompany: call({
     ...staff,
     id: 'CALL-329',

@@ -11,7 +11,7 @@ const moment = z.string().nullable()
 
 /** The assessed practice or task. */
 export const ratedPractice = z.object({
-  /** The sign of the assignment, or of the task if the kind is null. */
+  /** The sealed id of the assignment, or of the task if the kind is null. */
   sign: z.string(),
   title: z.string(),
   /** PRC-130: null for the hand-ins of a task. */
@@ -52,7 +52,7 @@ export type Appeal = z.output<typeof appeal>
 
 /** PRC-072: one student in the heat map. */
 export const evaluationRow = z.object({
-  /** The sign of the assessment; null for a student who has not finished a run. */
+  /** The sealed id of the assessment; null for a student who has not finished a run. */
   sign: z.string().nullable(),
   userId: z.string(),
   userName: z.string(),
@@ -138,9 +138,9 @@ export const ratedCriterion = rubricCriterion.extend({
 })
 export type RatedCriterion = z.output<typeof ratedCriterion>
 
-/** PRC-132: the student's hand-in. */
+/** PRC-132: the work that a student handed in for the assessment. */
 const ratedHandIn = z.object({
-  /** The sign of the hand-in. */
+  /** The sealed id of the hand-in. */
   sign: z.string(),
   number: count,
   content: z.string(),
@@ -155,7 +155,7 @@ export const assessment = z.object({
   userId: z.string(),
   userName: z.string(),
   studentCard: z.string().nullable(),
-  /** The sign of the run; null for a hand-in. */
+  /** The sealed id of the run; null for a hand-in. */
   run: z.string().nullable(),
   handIn: ratedHandIn.nullable(),
   endedAt: z.string(),
@@ -247,7 +247,7 @@ export const ownCriterion = rubricCriterion.extend({
 export type OwnCriterion = z.output<typeof ownCriterion>
 
 export const ownAssessment = ownAssessmentCard.extend({
-  /** The sign of the run; null for a hand-in. */
+  /** The sealed id of the run; null for a hand-in. */
   run: z.string().nullable(),
   /** The task of the hand-in, and its course. */
   work: z.object({ sign: z.string(), courseSign: z.string() }).nullable(),
@@ -288,7 +288,7 @@ export const shownRubric = z.object({
   criteria: z.array(rubricCriterion),
   gates: z.array(rubricGate),
   passLine: count,
-  /** The sign of the student's assessment, if there is one. */
+  /** The sealed id of the student's assessment, if there is one. */
   assessment: z.string().nullable(),
   /**
    * PRC-184: whether the student has rated the current work; null if not required, and after the
@@ -325,7 +325,7 @@ export const fedTask = z.object({
 export type FedTask = z.output<typeof fedTask>
 
 export const taskChoice = z.object({
-  /** The sign of the chosen task. */
+  /** The sealed id of the chosen task. */
   task: z.string().nullable(),
   tasks: z.array(fedTask),
   /** The version of the evaluation; 0 until a rubric is chosen. */

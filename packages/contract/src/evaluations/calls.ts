@@ -36,8 +36,8 @@ export const evaluations = {
     data: rubric,
   }),
   /**
-   * Creates a draft, only once for each key; or with a sign changes the draft, with the version
-   * that was loaded.
+   * Creates a draft, only once for each key; or with a sealed id changes the draft, with the
+   * version that was loaded.
    */
   saveRubric: call({
     ...keeping,

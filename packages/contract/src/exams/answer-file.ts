@@ -18,7 +18,7 @@ export interface AnswerFileHead {
   version: number
   /** The host of the school, for people and for the reason of a refusal. */
   school: string
-  /** The signs of the examination and of the attempt. */
+  /** The sealed ids of the examination and of the attempt. */
   examination: string
   attempt: string
   /** ISO 8601, by the device's clock. */

@@ -64,7 +64,7 @@ export const copyCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * The sign includes the version, so that a double click does not also delete the option that
+   * The sealed id includes the version, so that a double click does not also delete the option that
    * moved up.
    */
   optionCopyDelete: call({

@@ -215,7 +215,7 @@ export const optionRow = z.object({
   /** The letter of the option's position. */
   optionName: z.string(),
   optionContent: z.string(),
-  /** The sign of the question to which the option belongs. */
+  /** The sealed id of the question to which the option belongs. */
   subjectId: z.string(),
 })
 

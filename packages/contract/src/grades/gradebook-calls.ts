@@ -7,8 +7,8 @@ import { bookColumnKinds, bookSorts } from './rules.ts'
 import { bookCell, bookColumn, bookRow, givenMark } from './shapes.ts'
 
 /**
- * The position of a mark in the gradebook. For the course result, `itemSign` is the sign of the
- * course.
+ * The position of a mark in the gradebook. For the course result, `itemSign` is the sealed id of
+ * the course.
  */
 const place = z.object({
   courseIdSign: sign,
@@ -22,7 +22,7 @@ const chosen = z.object({
   /** A part of the name or of the student number. */
   person: z.string().trim().max(60).default(''),
   className: z.string().trim().max(60).default(''),
-  /** TCH-155: the sign of a group. */
+  /** TCH-155: the sealed id of a group. */
   groupSign: sign.optional(),
   /** `failing`: students whose result is below 60; `waits`: students with a missing mark. */
   only: z.enum(['all', 'failing', 'waits']).default('all'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toMarkKinds } from './marking-rules.ts'
 
-/** A piece of work to mark. The sign is the one in the address of its page. */
+/** A piece of work to mark. The sealed id is the one in the address of its page. */
 const piece = z.object({ kind: z.enum(toMarkKinds), sign: z.string() })
 
 /** TCH-173: a piece of work to mark. */

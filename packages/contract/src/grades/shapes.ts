@@ -71,9 +71,9 @@ export const bookCell = z.object({
    * not; it is also used beside a given mark.
    */
   state: z.enum(bookStates),
-  /** The sign of the mark that a teacher gave and that applies; null for a computed mark. */
+  /** The sealed id of the mark that a teacher gave and that applies; null for a computed mark. */
   given: z.string().nullable(),
-  /** The sign of the paper or the hand-in for which the mark was given; null without one. */
+  /** The sealed id of the paper or the hand-in for which the mark was given; null without one. */
   paper: z.string().nullable(),
 })
 export type BookCell = z.output<typeof bookCell>

@@ -6,7 +6,7 @@ const moment = z.string().nullable()
 
 /** PRC-019: the report that an external practice system sends when a student has finished. */
 export const practiceReport = z.object({
-  /** The signs that the link to the system contains as `titian_user` and `titian_task`. */
+  /** The sealed ids that the link to the system contains as `titian_user` and `titian_task`. */
   userId: sign,
   taskId: sign,
   /** In percent; up to two decimals count. */

@@ -11,7 +11,7 @@ import { studentNoticeCalls } from './student-calls.ts'
 const newSign = z.object({ sign: z.string() })
 const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
 
-/** `target` is a sign that `noticeTargets` returns. */
+/** `target` is a sealed id that `noticeTargets` returns. */
 const noticeForm = z
   .object({
     audience: z.enum(noticeAudiences),
@@ -51,7 +51,7 @@ export const messages = {
   }),
   /**
    * CNT-097: staff send notices to the school, a class, a course or a training; teachers only to
-   * their own courses and trainings. Repeating the same key returns the same sign.
+   * their own courses and trainings. Repeating the same key returns the same sealed id.
    */
   sendNotice: call({
     id: 'CALL-528',

@@ -8,7 +8,7 @@ export const message = z.object({
   title: z.string(),
   /** Plain text; an empty line separates paragraphs. */
   content: z.string(),
-  /** Sign of the course of a course notice. */
+  /** Sealed id of the course of a course notice. */
   courseId: z.string().nullable(),
   courseName: z.string().nullable(),
   authorName: z.string().nullable(),
@@ -49,8 +49,8 @@ export type SentNotice = z.output<typeof sentNotice>
 /** A possible audience. */
 export const noticeTarget = z.object({
   /**
-   * The value for `sendNotice`: the name of a class, the sign of a course or a training; empty for
-   * the school.
+   * The value for `sendNotice`: the name of a class, the sealed id of a course or a training; empty
+   * for the school.
    */
   value: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { sign } from '../wire/fields.ts'
 import { checkTexts, noticeFields } from './notice-fields.ts'
 
 const sent = z.object({
-  /** The sign of the notice, for `removeMessage`. */
+  /** The sealed id of the notice, for `removeMessage`. */
   sign: z.string(),
   /** The number of recipients. */
   told: z.number().int(),

@@ -224,7 +224,7 @@ export const staffOrderCalls = {
     input: z.object({ text: z.string().trim().max(40).default(''), page, size: size(20) }),
     data: listOf(discountCode),
   }),
-  /** Creates a code, or with a sign changes it with the version that was loaded. */
+  /** Creates a code, or with a sealed id changes it with the version that was loaded. */
   saveDiscountCode: call({
     id: 'CALL-537',
     method: 'POST',

@@ -128,7 +128,7 @@ export const auditEntry = z.object({
   actorName: z.string(),
   actingForName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** The sign of the affected person. */
+  /** The sealed id of the affected person. */
   subjectSign: z.string().nullable(),
   /** The changes, as field names with the values before and after. */
   detail: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),

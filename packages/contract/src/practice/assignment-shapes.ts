@@ -31,7 +31,9 @@ const given = {
   erp: z
     .object({
       cards: z.array(z.enum(erpCards)),
-      /** The teachers' own cards. The sign is null if the card was removed, and for students. */
+      /**
+       * The teachers' own cards. The sealed id is null if the card was removed, and for students.
+       */
       own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
     })
     .nullable(),
@@ -82,7 +84,7 @@ export const ownAssignment = z.object({
   /** Null as long as there is no result. */
   passed: z.boolean().nullable(),
   state: z.enum(assignmentStates),
-  /** The signs of the open run and of the last finished one. */
+  /** The sealed ids of the open run and of the last finished one. */
   run: z.string().nullable(),
   ended: z.string().nullable(),
 })
@@ -124,7 +126,7 @@ export type PracticeBoardRow = z.output<typeof practiceBoardRow>
 
 /** PRC-105: an unfinished team game with the awaited players. */
 export const boardGame = teamGame.extend({
-  /** The sign of the run, as in the rows of its players. */
+  /** The sealed id of the run, as in the rows of its players. */
   sign: z.string(),
   state: z.enum(openRunStates),
   day: count,
@@ -142,7 +144,7 @@ export type BoardRun = z.output<typeof boardRun>
 
 /** PRC-144: a finished run with its players. */
 export const finishedGame = z.object({
-  /** The sign of the run. */
+  /** The sealed id of the run. */
   sign: z.string(),
   /** Null for a run of one person. */
   code: z.string().nullable(),

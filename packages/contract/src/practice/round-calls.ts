@@ -19,7 +19,7 @@ export const roundCalls = {
     path: '/practice/startNextRound',
     kind: 'save',
     input: z.object({
-      /** The sign of the played assignment. */
+      /** The sealed id of the played assignment. */
       sign,
       /** The next practice, of the same kind. */
       idSign: sign,

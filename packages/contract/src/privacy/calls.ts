@@ -56,8 +56,9 @@ export const privacy = {
     data: accountClosing,
   }),
   /**
-   * Ends the other sessions. Repeating it changes nothing. Refused with `alreadyDone` (reason
-   * `closingHindered`, `extend.hindrances` as in `accountClosing`) while obstacles exist.
+   * Requests the closing of the caller's account and ends the other sessions. A second request
+   * changes nothing. While something prevents the closing, the call is refused with `alreadyDone`,
+   * the reason `closingHindered` and the list `extend.hindrances` of `accountClosing`.
    */
   closeOwnAccount: call({
     ...own,

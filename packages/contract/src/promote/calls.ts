@@ -78,7 +78,7 @@ export const promote = {
     input: one,
     data: keptPath,
   }),
-  /** Creates a path, or with a sign changes it with the version that was loaded. */
+  /** Creates a path, or with a sealed id changes it with the version that was loaded. */
   savePath: call({
     ...staff,
     id: 'CALL-690',

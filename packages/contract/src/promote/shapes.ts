@@ -79,7 +79,7 @@ export type PathCourse = z.output<typeof pathCourse>
 /** CNT-137: the training or the practice of a stage. */
 export const pathPractice = z.object({
   type: z.enum(['training', 'practice']),
-  /** The sign of a training, or the code of a practice. */
+  /** The sealed id of a training, or the code of a practice. */
   sign: z.string(),
   name: z.string(),
   state: z.enum(pathStates),

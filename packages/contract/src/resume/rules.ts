@@ -50,9 +50,9 @@ export const completeFrom = 80
 /** RES-093: with fewer students in a major, figures would reveal individuals. */
 export const figuresFrom = 5
 
-/** RES-077: the number of stored revisions. */
+/** RES-077: the number of revisions that are kept. */
 export const revisionsKept = 20
-/** RES-080: the possible days of a sharing link. */
+/** RES-080: the numbers of days for which a sharing link can be valid. */
 export const shareDays = [7, 30, 90] as const
 
 /**

@@ -110,7 +110,7 @@ export const schools = {
   }),
   ...agreementCalls,
   ...schoolPageCalls,
-  /** ACC-184: pictures of schools; `sign` 1 is the school of this host. */
+  /** ACC-184: the pictures of schools. The input `sign: 1` means the school of this host. */
   schoolTakeList: call({
     id: 'CALL-030',
     method: 'POST',
@@ -143,7 +143,7 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolVoList: z.array(schoolCard) }),
   }),
-  /** ACC-183: the sign of the school of this host. */
+  /** ACC-183: the sealed id of the school of this host. */
   schoolSign: call({
     id: 'CALL-032',
     method: 'GET',

@@ -65,7 +65,7 @@ export const skills = {
     input: z.object({ positionId: sign }),
     data: pinnedCourse,
   }),
-  /** JOB-121: pins a listed course in place of the previous one; an empty sign unpins it. */
+  /** JOB-121: pins a listed course in place of the previous one; an empty sealed id unpins it. */
   pinPostCourse: call({
     id: 'CALL-696',
     method: 'POST',

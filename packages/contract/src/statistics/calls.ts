@@ -64,7 +64,9 @@ export const statistics = {
     }),
     data: listOf(progressRow),
   }),
-  /** The sign of a course or of an examination, also in `courseScoreSum` and `studentScore`. */
+  /**
+   * The sealed id of a course or of an examination, also in `courseScoreSum` and `studentScore`.
+   */
   scoreCount: call({
     id: 'CALL-138',
     method: 'POST',

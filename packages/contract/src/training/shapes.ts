@@ -47,7 +47,10 @@ export const introData = z.object({
   requirements: z.string(),
 })
 
-/** A video of a chapter; `videoId` is the sign of its lesson. Shares are 0 to 1, for the caller. */
+/**
+ * A video of a chapter; `videoId` is the sealed id of its lesson. Shares are 0 to 1, for the
+ * caller.
+ */
 export const trainVideo = z.object({
   videoId: z.string(),
   trainChapterId: z.string(),
@@ -66,7 +69,7 @@ export type TrainWork = z.output<typeof trainWork>
 
 /** TRN-026: an examination on this platform. */
 export const trainExam = z.object({
-  /** The sign of the examination's page, /testPaper/{testPaperSign}. */
+  /** The sealed id of the examination's page, /testPaper/{testPaperSign}. */
   testPaperSign: z.string(),
   examinationName: z.string(),
   startTime: z.string().nullable(),
@@ -80,7 +83,7 @@ export type TrainExam = z.output<typeof trainExam>
 
 /** TRN-041 to TRN-046: a practical task of a training, with the caller's result. */
 export const practicalTask = z.object({
-  /** The sign of the task, which submissions contain. */
+  /** The sealed id of the task, which submissions contain. */
   taskId: z.string(),
   /** The number that prerequisites refer to. */
   taskNumber: z.number().int(),
@@ -107,8 +110,8 @@ export const practicalTask = z.object({
 export type PracticalTask = z.output<typeof practicalTask>
 
 /**
- * A chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sign, is for
- * the whole training.
+ * A chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sealed id, is
+ * for the whole training.
  */
 export const trainChapter = z.object({
   trainChapterId: z.string().nullable(),

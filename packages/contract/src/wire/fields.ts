@@ -4,7 +4,8 @@ import { says } from './issues.ts'
 import { areaCodes } from './phone.ts'
 
 /**
- * An opaque id. A sign that cannot be decoded gives "not found" instead of "bad input" (CRS-039).
+ * An opaque id. A sealed id that cannot be decoded gives "not found" instead of "bad input"
+ * (CRS-039).
  */
 export const sign = z.string().trim().min(1).max(200)
 

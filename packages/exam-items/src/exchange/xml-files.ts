@@ -3,7 +3,7 @@ import { decodeEntities, emptyLine } from '../notation/plain-text.ts'
 import type { ExchangeFile, XmlNode } from '../notation/types.ts'
 import { xmlText } from '../notation/xml-text.ts'
 
-/** Stored files by the sign that texts refer to. */
+/** Stored files by the sealed id that texts refer to. */
 export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 
 // Moodle stores the pictures of a text beside it, and its HTML refers to them by this address.
@@ -91,8 +91,8 @@ export class FileReader {
 }
 
 /**
- * Replaces the places of files by the signs of the stored files. If a file could not be stored, its
- * description remains.
+ * Replaces the places of files by the sealed ids of the stored files. If a file could not be
+ * stored, its description remains.
  */
 export const withSigns = (text: string, signs: readonly (string | undefined)[]): string =>
   shortText(text, (mark) => {

@@ -68,8 +68,8 @@ export function followChange(known: KindMemory | undefined, value: Item, next: I
 }
 
 /**
- * Single and multiple choice have the same options. Applies the changes that were made in one of
- * these kinds to the remembered question of the other.
+ * A single choice and a multiple choice can share their options. Applies the changes of one of the
+ * two kinds to the remembered question of the other.
  */
 function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
   if (!isChoice(item) || !isChoice(left)) return item

@@ -5,7 +5,7 @@ export interface MediaMark {
   kind: MediaKind
   /** The alternative text of a picture, or the title of audio. */
   words: string
-  /** The sign of the stored file. */
+  /** The sealed id of the stored file. */
   sign: string
 }
 

@@ -61,7 +61,9 @@ export interface Lot {
    * day or the next; null for the first lot.
    */
   inTime: boolean | null
-  /** The stock in the marketplace's warehouse and in the shop's own. */
+  /**
+   * The units in the marketplace's warehouse (`left`) and in the shop's own warehouse (`ownLeft`).
+   */
   left: number
   ownLeft: number
 }

@@ -10,7 +10,7 @@ import styles from './page-failure.module.css'
 interface PageFailureProps {
   error: unknown
   onRetry: () => void
-  /** Returns the page of a course by its sign. */
+  /** Returns the page of a course by its sealed id. */
   toCourse: (sign: string) => LinkTarget
 }
 

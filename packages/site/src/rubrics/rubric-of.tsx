@@ -10,7 +10,7 @@ import { RubricTable } from './rubric-table.tsx'
 import { useRubricWords } from './use-rubric-words.ts'
 
 interface RubricOfProps {
-  /** The sign of the assignment; either `assignment` or `work` is given. */
+  /** The sealed id of the assignment; either `assignment` or `work` is given. */
   assignment?: string
   work?: string
   /** Returns the link to the person's own assessment, if the rubric should link to it. */

@@ -1,8 +1,8 @@
 import { impersonationStart } from './impersonation-start.ts'
 
 /**
- * Opens the page that follows when a user stops acting as the person of this session sign (ACC-240,
- * ACC-292).
+ * Opens the page that follows when a user stops acting as the person of this session sealed id
+ * (ACC-240, ACC-292).
  */
 export function leaveImpersonation(sign: string | undefined): void {
   const isFromHere = sign !== undefined && impersonationStart.read() === sign

@@ -171,7 +171,7 @@ const isRowList = (schema: unknown): boolean => {
   return def.type === 'array' && element?.def.type === 'string'
 }
 
-/** The calls of the contract with a list of signs, by name, with the field. */
+/** The calls of the contract with a list of sealed ids, by name, with the field. */
 function rowCalls(): Map<string, AnyCall> {
   const calls = new Map<string, AnyCall>()
   for (const [noun, named] of Object.entries(contract))

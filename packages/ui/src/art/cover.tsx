@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from './picture.tsx'
 import styles from './cover.module.css'
 
 export interface CoverProps extends Omit<BoxProps, 'style'>, Pick<PictureProps, 'eager' | 'late'> {
-  /** The seed of the drawing if there is no picture; the sign of the object is a good seed. */
+  /** The seed of the drawing if there is no picture; the sealed id of the object is a good seed. */
   seed: string
   src?: string | null
   /** The ratio of width to height; 16/9 by default. */

@@ -26,7 +26,8 @@ async function teacherSigns(teacher: BrowserContext): Promise<Signs> {
     page: 1,
     size: 50,
   })
-  // Chooses a course with chapters and films, because the first hand-in may belong to a training.
+  // The course is found by its name, because the course of the first hand-in may have neither
+  // chapters nor films.
   const course = list.find((one) => one['courseName']?.startsWith('Cross-border'))?.['idSign'] ?? ''
   const exam = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const draft = await call<{ sign: string }>(teacher, '/exam/addExamination', {

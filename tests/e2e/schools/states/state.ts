@@ -16,8 +16,8 @@ export interface State {
   /** The name of the state, for the report. */
   name: string
   /**
-   * The path. `{course}` and similar words are replaced by signs of the demo data. An empty path
-   * means the current page.
+   * The path. `{course}` and similar words are replaced by sealed ids of the demo data. An empty
+   * path means the current page.
    */
   path: string
   /**

@@ -10,7 +10,7 @@ import styles from './picture-field.module.css'
 interface PictureFieldProps {
   label: string
   hint: string
-  /** The path in the form, for a refusal of the server. */
+  /** The path of the field in the form. A refusal of the server names the field by this path. */
   path: string
   error?: ReactNode
   /** The address of the picture; null if there is none. */

@@ -21,7 +21,7 @@ async function findCourse(
 
 const signKind = { question: 'courseQuestion', answer: 'courseAnswer' } as const
 
-/** Returns the question or answer with this sign, with its course, or refuses. */
+/** Returns the question or answer with this sealed id, with its course, or refuses. */
 async function getContribution(
   context: Pick<Context, 'db' | 'school' | 'actor' | 'open'>,
   { kind, sign }: { kind: queries.Kind; sign: string },

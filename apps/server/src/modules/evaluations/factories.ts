@@ -117,7 +117,7 @@ export class Rated {
   }
 
   /**
-   * Plays a run of the person to its end and makes its assessment. Returns the sign of the
+   * Plays a run of the person to its end and makes its assessment. Returns the sealed id of the
    * assessment.
    */
   async played(by = this.student): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts'
 import type { Target } from './rated.ts'
 
-/** The signs in a call: either of an assignment or of a task. */
+/** The sealed ids in a call: either of an assignment or of a task. */
 export interface Signs {
   assignment: string | null
   work: string | null

@@ -35,7 +35,7 @@ const named = ({ school, actor, open }: Asked, sign: string): StudentOfCourse =>
   courseId: open('course', sign),
 })
 
-/** Returns the course of a sign, when the caller may see it. */
+/** Returns the course of a sealed id, when the caller may see it. */
 async function seen(context: Asked, sign: string) {
   const { db, actor, refuse } = context
   const one = named(context, sign)

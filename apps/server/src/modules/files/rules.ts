@@ -113,8 +113,8 @@ export interface FileAddress {
 }
 
 /**
- * Reads the sign of a file, or an address that this platform returned. Any other address yields
- * undefined (FRM-178).
+ * Reads the sealed id of a file, or an address that this platform returned. Any other address
+ * yields undefined (FRM-178).
  */
 export function readFileUrl(fileUrl: string): FileAddress | undefined {
   if (/^[\w-]{22}$/.test(fileUrl)) return { sign: fileUrl, expires: 0, signature: '' }

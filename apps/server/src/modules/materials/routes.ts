@@ -56,7 +56,7 @@ async function listOf(
   return present.list(rows, mayEdit(actor, course), context)
 }
 
-/** Returns the material of a sign, for people who may change it. */
+/** Returns the material of a sealed id, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,

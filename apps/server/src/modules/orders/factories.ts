@@ -85,7 +85,7 @@ export class Till {
     return this.testApp.ask(orders.createCourseOrder, this.form(course, more), by)
   }
 
-  /** Creates an order, which must succeed, and returns its sign. */
+  /** Creates an order, which must succeed, and returns its sealed id. */
   async order(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer): Promise<string> {
     const { body } = await this.create(course, more, by)
     if (!body.data) throw new Error(JSON.stringify(body))

@@ -2,7 +2,7 @@ import { type HomeSettings, type InputOf, type MenuItem, schools } from '@titian
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { photo, makeFile } from '../files/factories.ts'
 
-/** Stores a picture of a school and returns its sign. */
+/** Stores a picture of a school and returns its sealed id. */
 export async function makePicture(testApp: TestApp, schoolId = testApp.schoolId): Promise<string> {
   const bytes = await photo()
   const file = await makeFile(testApp, { schoolId, purpose: 'schoolImage', name: 'a.jpg', bytes })

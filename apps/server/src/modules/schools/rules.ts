@@ -15,7 +15,7 @@ export function safeAddress(url: string | null): string | null {
   return url !== null && isFollowable(url) ? url : null
 }
 
-/** True for the sign of the school itself; `1` also means the school of the host. */
+/** True for the sealed id of the school itself; `1` also means the school of the host. */
 export const isOwnSign = (given: string, own: string): boolean => given === '1' || given === own
 
 let readPaths: Set<string> | undefined

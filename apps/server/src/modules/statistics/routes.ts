@@ -40,7 +40,7 @@ async function courseOf({ db, school, actor }: Asked, courseId: number) {
 
 const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
 
-/** Returns the scores of the course or examination of a sign. */
+/** Returns the scores of the course or examination of a sealed id. */
 async function spreadOf(context: Asked, sign: string) {
   const { db, school, open, now } = context
   let examinationId: number | undefined

@@ -47,7 +47,9 @@ async function join(context: Asked, courseId: number) {
   return undefined
 }
 
-/** CRS-116: finds the course of a sign, which may be the sign of a course or of a lesson. */
+/**
+ * CRS-116: finds the course of a sealed id, which may be the sealed id of a course or of a lesson.
+ */
 async function courseOrLesson(
   { db, school, open }: Asked,
   sign: string,
@@ -74,7 +76,7 @@ export async function playLesson(context: Asked, lesson: Lesson) {
   if (!policy.mayPlay({ joined, mayEdit }))
     return refuse('noPermission', {
       reason: course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst',
-      // The lesson page links to the course with this sign.
+      // The lesson page links to the course with this sealed id.
       extend: { courseSign: context.seal('course', course.id) },
     })
   if (fileId === null) return refuse('notFound', 'noVideo')

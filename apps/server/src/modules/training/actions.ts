@@ -11,7 +11,9 @@ import { getTraining, listPeopleIn } from './queries.ts'
 export const viewerOf = ({ actor }: Pick<Context, 'actor'>) =>
   actor.kind === 'user' ? actor.userId : 0
 
-/** Returns the training of a sign; an unpublished one is visible to its people only (TRN-058). */
+/**
+ * Returns the training of a sealed id; an unpublished one is visible to its people only (TRN-058).
+ */
 export async function visibleTraining(context: Context, sign: string) {
   const { db, school, actor, open } = context
   const found = await getTraining(db, school.id, open('training', sign), viewerOf(context))

@@ -27,7 +27,7 @@ interface Face {
   coverSeed: string
 }
 
-/** Finds the public thing of a sign. */
+/** Finds the public thing of a sealed id. */
 async function faceOf(
   signs: HttpDeps['signs'],
   db: Db,

@@ -309,7 +309,7 @@ export interface DomainEvents {
       posts: number
       /** The titles of the newest posts. */
       titles: string[]
-      /** The sign of the post when exactly one was found. */
+      /** The sealed id of the post when exactly one was found. */
       postSign?: string
     }[]
     createdAt: Date

@@ -89,8 +89,8 @@ export interface Context<
   /** TCH-147: true for a teacher's preview of the student view, in which writes are refused. */
   asStudent: boolean
   /**
-   * Decodes a sign into its number; an invalid sign or a sign of another kind is refused as not
-   * found (CRS-039).
+   * Decodes a sealed id into its number; an invalid sealed id or a sealed id of another kind is
+   * refused as not found (CRS-039).
    */
   open(kind: SignKind, sign: string): number
   refuse<One extends Name>(name: One, detail?: RefusalDetail | ReasonName): Refusal<One>

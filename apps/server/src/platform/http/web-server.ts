@@ -160,9 +160,11 @@ function addErrorAnswers(http: FastifyInstance) {
     const { method, routeOptions } = request
     const place = { method, route: routeOptions.url ?? 'none' }
     request.log.error({ event: 'request.failed', ...place, err: error }, 'request failed')
-    // Asked first, because a lost connection to the storage looks like one to the database.
+    // The storage is checked first, because a lost connection to the storage looks like a lost
+    // connection to the database.
     if (isStorageAway(error)) {
-      // These were meant for the file; a browser would keep this answer as the file.
+      // The headers describe the file that was requested. With these headers, a browser would store
+      // the refusal as the file.
       for (const name of ofFile) reply.removeHeader(name)
       return reply
         .code(503)

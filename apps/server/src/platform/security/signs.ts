@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** The index of a kind is part of every sign of that kind: append only. */
+/** The index of a kind is part of every sealed id of that kind: append only. */
 export const signKinds = [
   'school',
   'user',
@@ -90,7 +90,7 @@ export type SignKind = (typeof signKinds)[number]
 
 /**
  * Encrypted ids for the API: one AES block over (kind, number) as 22 URL-safe characters. Eight
- * zero bytes make changes detectable. A sign is no authorisation.
+ * zero bytes make changes detectable. A sealed id is no authorisation.
  */
 export interface Signs {
   seal(kind: SignKind, id: number): string

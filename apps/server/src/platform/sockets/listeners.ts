@@ -69,8 +69,9 @@ async function sessionByTicket(
 }
 
 /**
- * A socket request from any site carries cookies, so its origin must be this host, or a school for
- * a separate channel host.
+ * Browsers send cookies with socket requests from the pages of any site. The request must therefore
+ * come from a page of this host. A separate host of the live channel accepts pages of the schools,
+ * with a ticket.
  */
 function findSession(
   request: FastifyRequest,

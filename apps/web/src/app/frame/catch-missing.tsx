@@ -8,10 +8,10 @@ interface CatchMissingProps {
 }
 
 /**
- * FRM-192: shows `fallback` when a page finds nothing under its sign, until another page is shown
- * or the account changes. The router's own error boundary resets as soon as a navigation starts:
- * the old page would then request again, and its heading would disappear before the next page is
- * ready.
+ * FRM-192: shows `fallback` when a page finds nothing under its sealed id, until another page is
+ * shown or the account changes. The router's own error boundary resets as soon as a navigation
+ * starts: the old page would then request again, and its heading would disappear before the next
+ * page is ready.
  */
 export function CatchMissing({ fallback, children }: CatchMissingProps) {
   const opened = useRouterState({

@@ -25,7 +25,10 @@ const ClosingDialog = lazy(() =>
   })),
 )
 
-/** Cleared at sign-out, so that the next sign-in asks again. */
+/**
+ * Remembers that the person was asked. Signing out removes the value, so the question appears after
+ * the next sign-in.
+ */
 const isAsked = stored({
   name: 'closingAsked',
   version: 1,

@@ -7,7 +7,7 @@ import { createContext, use, useState } from 'react'
  */
 export const MissingPageContext = createContext<(missing: boolean) => void>(() => {})
 
-/** FRM-317: whether the server found nothing under the sign of the opened address. */
+/** FRM-317: whether the server found nothing under the sealed id of the opened address. */
 export const MissingFirstContext = createContext(false)
 
 /**

@@ -109,8 +109,8 @@ const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   ) : (
     <Outlet />
   )
-  // A page that finds nothing under its sign calls `notFound()`; without this boundary the router
-  // would replace the whole site, including the header (FRM-192).
+  // A page that finds nothing under its sealed id calls `notFound()`; without this boundary the
+  // router would replace the whole site, including the header (FRM-192).
   const caught = <CatchMissing fallback={showNotFound}>{page}</CatchMissing>
   // One tree for both layouts: a change of width must not mount the page again, because typed text
   // would be lost (EXM-135).

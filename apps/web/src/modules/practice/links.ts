@@ -10,9 +10,9 @@ export interface AreaWords {
 }
 
 export interface LobbyWords {
-  /** The sign of the chosen practice. */
+  /** The sealed id of the chosen practice. */
   practice?: string
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   assignment?: string
   /** The code of a team game. */
   code?: string

@@ -4,8 +4,8 @@ import { maskMedia } from '../../media/media-marks.ts'
 const blankMark = /_{3,}/g
 
 /**
- * Returns the texts around the blanks; there is one more text than blanks. Underscores in signs of
- * files do not count.
+ * Returns the texts around the blanks; there is one more text than blanks. Underscores in sealed
+ * ids of files do not count.
  */
 export function stemParts(stem: string): string[] {
   const parts: string[] = []

@@ -7,10 +7,10 @@ interface State {
 }
 
 /**
- * The history of the router. It also numbers the entries that the router did not create, but the
- * address bar, a bookmark or a script. From these numbers the router computes how far to go back
- * when a person stays on a page. For an entry without a number, the router would do nothing, reload
- * the page, or show the address of another page.
+ * The history of the router, in which every entry has a number. The router itself numbers only
+ * entries that it created, but the address bar, bookmarks and scripts create entries too. When a
+ * person decides to stay on a page, the router computes from the numbers how far to go back.
+ * Without a number it would do nothing, reload the page, or show the address of another page.
  */
 export function createCountedHistory(): RouterHistory {
   // The router replaces these two functions; its own would show the page of the entry at once.

@@ -50,7 +50,7 @@ export function useSelection<Row, Filter extends object = object>({
     /** The number of matching rows; they can be selected after the whole page has been selected. */
     total,
     offersAll: !namedOnly && !isAll && isPage && total > rows.size,
-    /** The input of the call: the signs of the selected rows, or the filter. */
+    /** The input of the call: the sealed ids of the selected rows, or the filter. */
     of: (isAll ? { filter } : { keys: [...rows.keys()] }) as
       | { filter: Filter }
       | { keys: string[] },

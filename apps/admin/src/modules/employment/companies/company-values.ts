@@ -17,7 +17,7 @@ export interface CompanyValues extends Record<string, unknown> {
   recommended: boolean
 }
 
-/** A company that is not saved yet: its sign is empty. */
+/** A company that is not saved yet: its sealed id is empty. */
 export const newCompany: KeptCompany = {
   sign: '',
   name: '',

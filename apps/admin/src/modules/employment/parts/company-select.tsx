@@ -12,7 +12,7 @@ interface CompanySelectProps {
   onChange: (sign: string) => void
   /** The chosen company. The search results may not contain it, so its name is passed in. */
   known?: { sign: string; name: string } | undefined
-  /** The sign of a company that cannot be chosen. */
+  /** The sealed id of a company that cannot be chosen. */
   without?: string
   error?: unknown
   required?: boolean

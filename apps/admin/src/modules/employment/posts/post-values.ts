@@ -31,7 +31,7 @@ export interface PostValues extends Record<string, unknown> {
   endDay: string
 }
 
-/** A post that is not saved yet: its sign is empty. */
+/** A post that is not saved yet: its sealed id is empty. */
 export const newPost = (language: Language): KeptPost => ({
   positionId: '',
   title: '',

@@ -16,7 +16,7 @@ export interface Decisions {
    */
   reasons: Readonly<Record<string, string>>
   write: (sign: string, reason: string) => void
-  /** The sign of the request whose decision is being sent. */
+  /** The sealed id of the request whose decision is being sent. */
   busySign: string | null
   failure: { sign: string; error: unknown } | null
   /** The notice that another person has already decided the request. */

@@ -7,7 +7,7 @@ import { ReasonField } from '../order/decision-fields.tsx'
 
 type Input = InputOf<typeof orders.revokeCodes>
 
-/** The codes by sign, or all codes of the filter that no one has redeemed. */
+/** The codes by sealed id, or all codes of the filter that no one has redeemed. */
 export type RevokedCodes = { codeSigns: string[] } | { filter: NonNullable<Input['filter']> }
 
 interface RevokeDialogProps {

@@ -46,7 +46,7 @@ export const newStage = (): StageValues => ({
   practice: '',
 })
 
-/** A path that is not saved yet: its sign is empty. */
+/** A path that is not saved yet: its sealed id is empty. */
 export const newPath: KeptPath = {
   sign: '',
   pathCode: '',

@@ -6,7 +6,7 @@ import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 
 interface TrainingChoiceProps {
-  /** The sign of the training, or empty. */
+  /** The sealed id of the training, or empty. */
   value: string
   onChange: (sign: string) => void
   error?: unknown

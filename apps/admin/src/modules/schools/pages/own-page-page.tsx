@@ -27,7 +27,7 @@ interface OwnPageValues extends Record<string, unknown> {
   published: boolean
 }
 
-/** A page that is not saved yet: its sign is empty. */
+/** A page that is not saved yet: its sealed id is empty. */
 const newOwnPage: ManagedSchoolPage = {
   sign: '',
   place: 'help',

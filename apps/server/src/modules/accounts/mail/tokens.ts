@@ -14,7 +14,7 @@ const confirms = (random: string) => `confirm ${random}`
 const switchesOff = (kind: MailKind) => `off ${kind}`
 
 /**
- * JOB-126: returns the token of a confirmation link: a random part, the sign of the row and a
+ * JOB-126: returns the token of a confirmation link: a random part, the sealed id of the row and a
  * signature of both.
  */
 export function confirmToken({ seal, sealers }: Sealing, rowId: number): string {
@@ -23,8 +23,8 @@ export function confirmToken({ seal, sealers }: Sealing, rowId: number): string 
 }
 
 /**
- * Returns the sign of the address's row from the token; undefined when any character is missing or
- * changed.
+ * Returns the sealed id of the address's row from the token; undefined when any character is
+ * missing or changed.
  */
 export function readConfirmToken(links: Sealer, token: string): string | undefined {
   const random = token.slice(0, randomLength)

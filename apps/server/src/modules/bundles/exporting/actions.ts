@@ -21,7 +21,7 @@ interface Loaded {
   stored: { entry: string; row: queries.StoredRow }[]
 }
 
-/** Returns the id of the file in a question; undefined if the sign does not name a file. */
+/** Returns the id of the file in a question; undefined if the sealed id does not name a file. */
 function opened(open: Reader['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -57,7 +57,7 @@ async function subjectsOf(
   )
 }
 
-/** Returns a question with names of files instead of their signs, and these files. */
+/** Returns a question with names of files instead of their sealed ids, and these files. */
 function exported(
   question: Question,
   open: Reader['open'],

@@ -193,7 +193,7 @@ function contentOf(
   }
 }
 
-/** Returns the questions with the signs of the stored files. */
+/** Returns the questions with the sealed ids of the stored files. */
 function questionsOf(
   { seal }: Pick<Asked, 'seal'>,
   manifest: CourseManifest,

@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { Refused } from '../../../platform/refusal.ts'
 
-/** Opens the sign of a course; undefined for an invalid sign, which a slide may contain. */
+/**
+ * Opens the sealed id of a course; undefined for an invalid sealed id, which a slide may contain.
+ */
 function idOf(sign: string, open: Context['open']): number | undefined {
   try {
     return open('course', sign)

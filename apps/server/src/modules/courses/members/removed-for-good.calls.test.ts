@@ -18,7 +18,7 @@ afterAll(() => testApp?.close())
 
 const userSign = ({ userId }: Person) => testApp.seal('user', userId)
 
-/** Makes a person in the course, with the sign of the membership. */
+/** Makes a person in the course, with the sealed id of the membership. */
 async function pupil() {
   const person = await testApp.person()
   const { schoolId, userId } = person

@@ -102,7 +102,7 @@ export async function chosenMembers(
 
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
 
-/** Returns the id inside a sign; undefined when the sign is of another kind. */
+/** Returns the id inside a sealed id; undefined when the sealed id is of another kind. */
 function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undefined {
   try {
     return open(kind, sign)
@@ -113,8 +113,8 @@ function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undef
 }
 
 /**
- * TCH-075: opens the signs of the people to remove. The kind of the signs decides whether students
- * or teachers are removed; mixed kinds are refused.
+ * TCH-075: opens the sealed ids of the people to remove. The kind of the sealed ids decides whether
+ * students or teachers are removed; mixed kinds are refused.
  */
 function openList(context: Asked, signs: readonly string[]) {
   const kinds = ['enrolment', 'schoolTeacher'] as const

@@ -24,7 +24,7 @@ const bySign = (
   states: readonly [number, DeliveryState][],
 ): BySign => Object.fromEntries(states.map(([id, state]) => [seal('jobPost', id), state]))
 
-/** Returns the states by the signs of the posts, as lists have them in `extend`. */
+/** Returns the states by the sealed ids of the posts, as lists have them in `extend`. */
 export async function deliveryInList(
   context: Context,
   postIds: readonly number[],

@@ -113,7 +113,7 @@ const readersIn = (timeZone: string): Record<PostField, Reader> => ({
   published: oneOf(choices.stateChoices),
 })
 
-/** Adds a company sign, which the rules of the form require and a row does not have. */
+/** Adds a company sealed id, which the rules of the form require and a row does not have. */
 const asForm = (fields: object): Record<string, unknown> => ({ ...fields, companySign: 'row' })
 /** A valid title, used instead of a wrong title so that the other fields are checked. */
 const needed = { title: 'row' }

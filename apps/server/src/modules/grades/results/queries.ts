@@ -38,14 +38,15 @@ export function by({ userId, userIds }: ResultScope, column: string): SQL {
   return sql` and ${sql.raw(column)} = any(array(select value::bigint from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))`
 }
 
-// Rows of two common table expressions about the same student are combined by a union and a group.
-// For a join the planner, which has no statistics of either, may choose a nested loop: 200 million
-// comparisons in a course of 25,000 students.
+// For each student, the rows of two common table expressions are combined by a union and a group,
+// not by a join. The planner has no statistics of such expressions and may choose a nested loop:
+// 200 million comparisons in a course of 25,000 students.
 
 /**
- * Returns the examinations for which a student has a mark or awaits a mark. The mark is the given
- * mark, or else that of the best attempt. A missed examination counts 0 after its end, so it is
- * only counted and has no row (TCH-087).
+ * Common table expressions with the results of examinations. A student's mark in an examination is
+ * the mark that a teacher set, or else the mark of the best attempt. An examination that a student
+ * missed counts 0 after its end; the expressions count such examinations and have no row for them
+ * (TCH-087).
  */
 function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`

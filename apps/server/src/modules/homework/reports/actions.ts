@@ -67,7 +67,7 @@ export interface Reporting extends Pick<Services, 'db' | 'events' | 'seal'> {
   now: Date
 }
 
-/** A report with the ids of its student and task; each is undefined if its sign is invalid. */
+/** A report with the ids of its student and task; each is undefined if its sealed id is invalid. */
 export interface Sent extends PracticeReport {
   user: number | undefined
   task: number | undefined

@@ -34,7 +34,7 @@ export class Lab {
   readonly teacher: Person
   readonly student: Person
   readonly staff: Person
-  /** The sign of the task, which has 50 points. */
+  /** The sealed id of the task, which has 50 points. */
   readonly task: string
   readonly made: MadeKey
 

@@ -23,7 +23,8 @@ const allOf = (text: string, texts: object) =>
   text || Object.values(texts).filter(Boolean).join(' / ')
 
 /**
- * Returns what the audit log stores of a notice. It stays after the notice was withdrawn (CNT-106).
+ * Returns what the audit log stores about a notice. The log keeps the texts of the notice, also
+ * after the notice is withdrawn (CNT-106).
  */
 function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) {
   const about = notice.kind === messageTypes.bulletin ? 'bulletin' : 'notice'

@@ -10,7 +10,9 @@ import * as actions from './actions.ts'
 
 type Asked = Context<never, User>
 
-/** Finds the buyer's own order of a sign. An order whose time to pay has ended is closed first. */
+/**
+ * Finds the buyer's own order of a sealed id. An order whose time to pay has ended is closed first.
+ */
 async function ownOrder(
   context: Asked,
   sign: string,

@@ -7,7 +7,8 @@ interface Shown {
   first: readonly MarketStepView[]
   url: string
   /**
-   * The sign of the person's open run; null for a visitor, and for a person without an open run.
+   * The sealed id of the person's open run; null for a visitor, and for a person without an open
+   * run.
    */
   run: string | null
 }

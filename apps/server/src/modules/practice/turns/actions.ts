@@ -56,7 +56,10 @@ export async function orderedIn(tx: Db, { run }: Game): Promise<Ordered> {
   return new Set((await listOfDay(tx, run.id, run.day)).map(({ seat }) => seat))
 }
 
-/** PRC-077: bots play seats without an order; the last week scores the run. */
+/**
+ * PRC-077: ends the open week of a game. The engine decides for seats that gave no order. The end
+ * of the last week also ends and scores the run.
+ */
 export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   const { engine, dayOf } = kindOfRun(run)

@@ -11,7 +11,7 @@ export interface Student {
 
 interface Thing {
   id: number
-  /** The kind of the thing's sign. */
+  /** The kind of the thing's sealed id. */
   signKind: SignKind
   name: string
   /** Names in each language, instead of the single name. */

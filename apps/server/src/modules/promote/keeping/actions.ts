@@ -29,7 +29,7 @@ const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
 /** Returns the log entry's name of a path. */
 const named = (before: string, after: string) => [{ field: 'careerPath', before, after }]
 
-/** Returns the stages with ids instead of signs; a sign of another school gives no id. */
+/** Returns the stages with ids instead of sealed ids; a sealed id of another school gives no id. */
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
   return stages.map(({ titles, skills, courses, trainingSign, practice }) => ({
     titles: written(titles),

@@ -84,10 +84,10 @@ function countLetters(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * RES-070: returns the texts that lost a character in the extracted pages. Each text must occur as
- * written, and each character at least as often as in all texts together. RES-152: programs extract
- * the words of Hebrew and Arabic lines in different orders, so only their letters and words of
- * other scripts are compared.
+ * RES-070: returns the texts that are incomplete in the extracted pages. A complete text occurs as
+ * written, and the pages contain each character as often as all texts together. RES-152: programs
+ * extract Hebrew and Arabic words in different orders, so lines with such words need only their
+ * letters and their words in other scripts.
  */
 export function findLost(paper: PrintedResume, extracted: readonly string[]): LostText[] {
   const pages = extracted.map(bare)

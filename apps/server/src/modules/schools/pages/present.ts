@@ -25,7 +25,7 @@ import type { PageCardRow } from '../texts/queries.ts'
 import type { CrestRow } from './queries.ts'
 import type { AdvertRow, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
 
-/** External functions for presenting: picture addresses and signs. */
+/** External functions for presenting: picture addresses and sealed ids. */
 export interface Presenter {
   language: Language
   school: School

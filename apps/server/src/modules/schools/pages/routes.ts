@@ -8,8 +8,8 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 /**
- * ACC-184: returns the schools for a sign. Sign 1 is the school of this host; other schools are not
- * listed.
+ * ACC-184: returns the schools for a sealed id. The input `sign: 1` means the school of this host;
+ * other schools are not listed.
  */
 async function cardsFor({ db, school, language, seal }: Context, sign: string) {
   if (!isOwnSign(sign, seal('school', school.id))) return []

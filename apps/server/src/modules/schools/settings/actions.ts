@@ -130,7 +130,10 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
   return saved(version)
 }
 
-/** Opens a sign of a form. An invalid sign is an error of its field instead of "not found". */
+/**
+ * Opens a sealed id of a form. An invalid sealed id is an error of its field instead of "not
+ * found".
+ */
 function findId(open: Setup['open'], sign: string): number | undefined {
   try {
     return open('file', sign)

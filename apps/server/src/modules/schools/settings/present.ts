@@ -16,7 +16,7 @@ import type { AdvertRow, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
 
 /** External functions for presenting to staff. */
 export interface SetupPresenter {
-  /** The sign of a stored picture, as a form sends it back. */
+  /** The sealed id of a stored picture, as a form sends it back. */
   path(fileId: number | null): string | null
   picture(fileId: number | null): string | null
 }

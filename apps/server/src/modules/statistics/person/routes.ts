@@ -7,7 +7,7 @@ import { viewOf } from '../../courses/index.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** Returns the person of a sign. A person of another school is refused as not found. */
+/** Returns the person of a sealed id. A person of another school is refused as not found. */
 async function ownerOf({ db, school, open }: Context<never, User>, personSign: string) {
   const { schoolId, id: userId } = await getUser(db, school.id, open('user', personSign))
   return { schoolId, userId }

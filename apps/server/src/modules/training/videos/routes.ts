@@ -47,7 +47,7 @@ export const videoAnswers: SomeAnswers<
     const { trainingId } = await getPlace(db, school.id, place)
     const opened = await playLesson(context, await getLesson(db, school.id, place.lessonId))
     if (!(opened instanceof Refusal) || opened.name !== 'noPermission') return opened
-    // The video page links to the training with this sign.
+    // The video page links to the training with this sealed id.
     const extend = { ...opened.detail.extend, trainId: seal('training', trainingId) }
     return refusal('noPermission', { ...opened.detail, extend })
   },

@@ -9,7 +9,9 @@ export interface BulkEntry {
   size: number
   /** The title of the lesson that will be created for the video. */
   title: string
-  /** The sign of the existing lesson that the video fills, or null if a new lesson is created. */
+  /**
+   * The sealed id of the existing lesson that the video fills, or null if a new lesson is created.
+   */
   lesson: string | null
   /** Path of the stored file once all bytes have arrived. */
   path: string | null

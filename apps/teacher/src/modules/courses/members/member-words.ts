@@ -5,7 +5,7 @@ export interface MemberWords {
   name?: string
   className?: string
   state?: string
-  /** The sign of a group. */
+  /** The sealed id of a group. */
   group?: string
   sort?: string
   /** Set while the dialog with the message to the filtered students is open. */

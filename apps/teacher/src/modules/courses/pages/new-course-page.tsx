@@ -71,7 +71,7 @@ function useStoredPicture(path: string | null): string | null {
 }
 
 /**
- * TCH-005: the first step creates the course; its sign is then in the address of the following
+ * TCH-005: the first step creates the course; its sealed id is then in the address of the following
  * steps.
  */
 export function NewCoursePage() {

@@ -24,7 +24,7 @@ interface SubjectRowProps {
   mayChange: boolean
   busy: boolean
   examinationId: string
-  /** The sign of the examination, if its questions can only be corrected (EXM-122). */
+  /** The sealed id of the examination, if its questions can only be corrected (EXM-122). */
   correctIn?: string | undefined
   onChange: (part: { score: number }) => void
   onUp: () => void

@@ -11,7 +11,7 @@ import { QuestionFilters, type QuestionFilter } from './question-filters.tsx'
 
 interface QuestionPickerProps {
   examinationId: string
-  /** The signs of the questions that the paper has already. */
+  /** The sealed ids of the questions that the paper has already. */
   taken: ReadonlySet<string>
   refresh: readonly QueryKey[]
   onClose: () => void

@@ -84,7 +84,7 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
 }
 
 interface HandInTableProps {
-  /** The sign of one task; without it, all tasks of the teacher are listed. */
+  /** The sealed id of one task; without it, all tasks of the teacher are listed. */
   sign?: string
   /** The search parameters of the page. */
   search: PageWord & { state?: string }

@@ -12,7 +12,7 @@ export type WorkValues = {
   description: string
   link: string
   points: number | string
-  /** Empty for the whole course, otherwise "chapter" or "lesson" followed by its sign. */
+  /** Empty for the whole course, otherwise "chapter" or "lesson" followed by its sealed id. */
   place: string
   endTime: string
   lateAllowed: boolean

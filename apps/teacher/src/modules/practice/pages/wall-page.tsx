@@ -16,7 +16,7 @@ import { WallGames } from '../parts/wall-games.tsx'
 const betweenAnswers = 5_000
 
 interface ViewProps {
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   sign: string
   isNamed: boolean
 }

@@ -24,7 +24,7 @@ export type AssignmentValues = {
   } | null
 }
 
-/** A card of a teacher; a removed one has no sign. */
+/** A card of a teacher; a removed one has no sealed id. */
 export interface ChosenCard {
   sign: string | null
   title: string

@@ -10,7 +10,7 @@ const size = 50
 const betweenAnswers = 5_000
 
 export interface BoardProps {
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   sign: string
   search: PageWord & { state?: string }
 }

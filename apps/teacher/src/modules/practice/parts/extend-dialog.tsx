@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
 
 interface ExtendDialogProps {
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   sign: string
   row: PracticeBoardRow
   onClose: () => void

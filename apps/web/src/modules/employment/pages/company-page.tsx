@@ -126,7 +126,7 @@ function useOwnAddress(asked: string, company: CompanyDetail | undefined) {
   }, [asked, company, client, router])
 }
 
-/** JOB-002, JOB-023: one company, by its sign. */
+/** JOB-002, JOB-023: one company, by its sealed id. */
 export function CompanyPage() {
   const { t } = useTranslation('site')
   const { sign } = useParams({ from: paths.company })

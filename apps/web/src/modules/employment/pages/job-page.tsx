@@ -86,7 +86,7 @@ function Job({ post }: { post: AppliedPost }) {
   )
 }
 
-/** JOB-002, JOB-020: one post, by its sign. */
+/** JOB-002, JOB-020: one post, by its sealed id. */
 export function JobPage() {
   const { t } = useTranslation('site')
   const { comma } = useFormats()

@@ -70,7 +70,7 @@ function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
 interface AttemptHistoryProps {
   examinationId: string
   paper: Paper
-  /** The sign of the shown attempt. */
+  /** The sealed id of the shown attempt. */
   current?: string
 }
 

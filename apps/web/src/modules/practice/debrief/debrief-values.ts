@@ -5,7 +5,7 @@ export type Questions = RunDebrief['questions']
 export type DebriefValues = Record<string, string>
 
 export interface DebriefParts {
-  /** The sign of the run. */
+  /** The sealed id of the run. */
   sign: string
   questions: Questions
   own: OwnDebrief

@@ -128,7 +128,7 @@ function Panel({ given, detail }: GivenProps) {
 }
 
 interface GivenStartProps {
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   sign: string
   detail: PracticeDetail
   /** Whether the page already has a form for the code of a game. */

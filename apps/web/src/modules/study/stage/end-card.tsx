@@ -12,9 +12,12 @@ import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 const patience = 8
 
 export interface NextStep {
-  /** `open`: a lesson that was left unfinished. The card offers it after the last lesson. */
+  /**
+   * `open`: a lesson that the student left unfinished. The card offers this lesson after the last
+   * one.
+   */
   kind: 'lesson' | 'open' | 'exam' | 'done' | 'course' | 'training'
-  /** The sign of the lesson that starts. */
+  /** The sealed id of the lesson that the card starts. */
   sign?: string
   title: string
   link: LinkTarget

@@ -43,7 +43,7 @@ function Training({ train }: { train: TrainDetail }) {
   )
 }
 
-/** TRN-008, FRM-034: one training, by its sign. */
+/** TRN-008, FRM-034: one training, by its sealed id. */
 export function TrainDetailPage() {
   const { sign } = useParams({ from: paths.trainDetail })
   useChangedDates(sign)

@@ -67,7 +67,7 @@ export interface BankFilter {
   size: number
 }
 
-/** Stems as people see them, without the signs of files, which a search must not find. */
+/** Stems as people see them, without the sealed ids of files, which a search must not find. */
 const seenStem = sql`regexp_replace(${questionVersions.subjectName}, '[]][(](picture|audio):[^()[:space:]]*[)]', ']', 'g')`
 
 function named(subjectName: string) {

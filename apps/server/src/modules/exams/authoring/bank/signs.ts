@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/http/context.ts'
 
-// The sign of an option holds two sealed numbers: the id of the question, and its version with the
+// The sealed id of an option holds two numbers: the id of the question, and its version with the
 // index of the option.
 
 type Kind = 'question' | 'examSubject'
@@ -24,8 +24,8 @@ export function sealOption(
 }
 
 /**
- * Returns the option of a sign. A sign of another kind, an incomplete or a forged one is refused as
- * not found.
+ * Returns the option of a sealed id. A sealed id of another kind, an incomplete or a forged one is
+ * refused as not found.
  */
 export function openOption(
   kind: Kind,

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import type { BundledExamination, BundledQuestion } from './rules.ts'
 
 export interface Bundled {
-  /** The questions, whose texts refer to stored files by signs. */
+  /** The questions, whose texts refer to stored files by sealed ids. */
   questions: BundledQuestion[]
   examinations: BundledExamination[]
   /** The number of rules that draw from other courses, which the file leaves out. */

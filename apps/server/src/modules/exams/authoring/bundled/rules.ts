@@ -6,8 +6,8 @@ export type BundledExamination = CourseManifest['examinations'][number]
 export type BundledQuestion = Omit<CourseManifest['questions'][number], 'files'>
 
 /**
- * Returns the signs of files in a question, each once in the order of its texts, with the kind of
- * each file.
+ * Returns the sealed ids of files in a question, each once in the order of its texts, with the kind
+ * of each file.
  */
 export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
   return new Map(
@@ -19,7 +19,9 @@ export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
 
 const mark = /\((picture|audio):([^()\s]*)\)/g
 
-/** Replaces the signs in a question by other names. A sign without a name is unchanged. */
+/**
+ * Replaces the sealed ids in a question by other names. A sealed id without a name is unchanged.
+ */
 export function renameFiles(item: Item, nameOf: (sign: string) => string | undefined): Item {
   return changeTexts(item, (text) =>
     text.replace(mark, (whole, kind: string, sign: string) => {

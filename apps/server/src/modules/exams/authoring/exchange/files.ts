@@ -22,7 +22,7 @@ const mostFiles = 200
  */
 const exportedMost = 7 * 1024 * 1024
 
-/** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */
+/** Stores a file and returns its sealed id; undefined if the bytes are no picture or audio. */
 async function keep(
   { db, files, school, actor, seal, now }: CallerContext,
   kind: keyof typeof purposeOf,
@@ -97,8 +97,8 @@ export async function storeBrought(
 }
 
 /**
- * Reads the files of questions by their signs; undefined if the files have too many bytes for one
- * export.
+ * Reads the files of questions by their sealed ids; undefined if the files have too many bytes for
+ * one export.
  */
 export async function readNamed(
   context: Context,

@@ -19,7 +19,7 @@ export const purposeOf: Record<MediaKind, FilePurpose> = {
   audio: 'questionAudio',
 }
 
-/** Returns the id of the file with a sign; undefined if the sign is not one of a file. */
+/** Returns the id of the file with a sealed id; undefined if the sealed id is not one of a file. */
 function opened(open: Reader['open'], sign: string): number | undefined {
   try {
     return open('file', sign)

@@ -104,7 +104,7 @@ describe('pictures and audio of a question', () => {
     })
     const [found] = await find({ subjectName: 'red crane' }, 'zh')
     expect(found?.subjectName).toBe(`See [图片：A red crane] ${courseId}`)
-    // A search does not find a part of a sign.
+    // A search does not find a part of a sealed id.
     expect(await find({ subjectName: picture.slice(0, 8) })).toHaveLength(0)
     const exam = await draft.examination([sign])
     expect((await draft.first(exam)).subjectName).toContain('[picture: A red crane]')

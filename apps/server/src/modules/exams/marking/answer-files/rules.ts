@@ -52,7 +52,7 @@ export function readAnswerFile(text: string): AnswerFile | FileProblem {
   return file.success ? file.data : 'answerFileUnreadable'
 }
 
-/** The signs that a file must contain, and the host of the school. */
+/** The sealed ids that a file must contain, and the host of the school. */
 export interface FileTarget {
   school: string
   examination: string
@@ -60,7 +60,7 @@ export interface FileTarget {
 }
 
 /**
- * Returns a problem if the file belongs to another attempt. The sign of the attempt decides,
+ * Returns a problem if the file belongs to another attempt. The sealed id of the attempt decides,
  * because a school may have several hosts.
  */
 export function findOtherTarget(file: AnswerFile, target: FileTarget): FileProblem | undefined {

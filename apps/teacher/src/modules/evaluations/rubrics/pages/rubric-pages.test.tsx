@@ -27,7 +27,8 @@ interface Sent extends Partial<Rubric> {
 }
 
 /**
- * The rubrics of the fake server by their signs; `fails` replaces the next response with a failure.
+ * The rubrics of the fake server by their sealed ids; `fails` replaces the next response with a
+ * failure.
  */
 let rubrics: Map<string, Rubric>
 let sent: { path: string; body: Sent }[]

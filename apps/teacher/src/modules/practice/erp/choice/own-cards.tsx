@@ -73,8 +73,8 @@ export function OwnCards(props: OwnCardsProps) {
           key={sign ?? `gone ${at}`}
           label={sign === null ? t('choice.gone', { title }) : title}
           checked
-          // A card without a sign was removed by its author. The assignment keeps a copy, but the
-          // card could not be chosen again, so it cannot be unticked.
+          // A card without a sealed id was removed by its author. The assignment keeps a copy, but
+          // the card could not be chosen again, so it cannot be unticked.
           disabled={disabled || sign === null}
           onChange={() => onChange(chosen.toSpliced(at, 1))}
         />

@@ -11,8 +11,8 @@ export interface Attention {
 }
 
 /**
- * Returns the steps by the number of students who need help; equal numbers keep the order of the
- * chart.
+ * Returns the steps in which students need help, beginning with the step of most students. Steps
+ * with equal numbers keep the order of the chart.
  */
 export function attentionOf(shops: readonly Progress[]): Attention[] {
   const counted = marketSteps.map((step) => ({

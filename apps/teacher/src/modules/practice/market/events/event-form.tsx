@@ -16,7 +16,7 @@ const refresh = [callKey(practice.practiceEvents)]
 const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false, miw: 180 } as const
 
 interface EventFormProps {
-  /** The sign of the assignment. */
+  /** The sealed id of the assignment. */
   sign: string
   /** The number of days of the practice. */
   days: number

@@ -223,7 +223,8 @@ export const EventsSection = memo(
             at={at}
             event={event}
             path={`events.${at}`}
-            // Uses an updater, because other papers may have changed since this paper was rendered.
+            // Replaces this paper in the newest list, because another paper may have changed after
+            // this one was rendered.
             onEvent={(next) =>
               onChange((before) => ({ events: replacedAt(before.events, at, next) }))
             }

@@ -12,7 +12,7 @@ import { bareAmount } from './book-amounts.ts'
 type Values = Record<string, string>
 
 interface BookFormOptions<Fields extends Values> {
-  /** The name of the form's draft on the device, besides the sign of the run. */
+  /** The name of the form's draft on the device, besides the sealed id of the run. */
   name: string
   initialValues: Fields
   rules: Partial<Record<keyof Fields & string, FieldRule>>

@@ -9,7 +9,7 @@ import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
 export interface DecisionOptions<Values extends Record<string, unknown>> {
-  /** The name of the form's draft on the device, besides the sign of the run. */
+  /** The name of the form's draft on the device, besides the sealed id of the run. */
   name: string
   initialValues: Values
   rules?: Partial<Record<keyof Values & string, FieldRule>>
