@@ -89,6 +89,20 @@ it('[OPS-068] closes a connection whose server takes no writes any more, and the
   await expect.poll(connections).toBe(0)
 })
 
+it('[OPS-068] closes a connection on which the server refuses to listen, as a replica does', async () => {
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { pool } = testApp.database
+  // Any refusal of the statement is like the one of a replica; this one is of its spelling.
+  await expect(pool.listen('1 channel', () => undefined)).rejects.toThrow('syntax error')
+  const openConnections = async () => {
+    const { rows } = await testApp.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and query = 'listen 1 channel'`,
+    )
+    return rows.length
+  }
+  await expect.poll(openConnections, { timeout: 5000 }).toBe(0)
+})
+
 it('[EXM-150] reports how many connections were lost', async () => {
   const { body } = await testApp.app.http.inject({ url: '/metrics' })
   expect(body).toMatch(
