@@ -178,11 +178,15 @@ it.runIf(isTried)(
   '[OPS-068] a replica refuses writes, and a process that reaches only a replica is not ready',
   async () => {
     const { primary, replica } = await cluster.untilWhole()
-    const ping = ({ port }: Member) => {
+    const ping = async ({ port }: Member) => {
       const url = new URL(place.databaseUrl)
       url.port = String(port)
       const client = new OwnClient(url.href)
-      return client.ping().finally(() => client.end())
+      try {
+        await client.ping()
+      } finally {
+        await client.end()
+      }
     }
     await expect(ping(replica)).rejects.toThrow('takes no writes')
     await ping(primary)

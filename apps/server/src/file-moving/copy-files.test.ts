@@ -102,6 +102,22 @@ describe.each([
     expect(await keysOf(used)).toEqual([])
   })
 
+  it('counts a file as removed that is removed between the copy and its comparison', async () => {
+    await fill(stores[from], 1)
+    const used = bothStores(stores[to], stores[from])
+    const slow: FileStore = {
+      ...stores[to],
+      async sizeOf(key) {
+        const length = await stores[to].sizeOf(key)
+        if (length !== undefined) await used.remove(key)
+        return length
+      },
+    }
+    const done = await copyFiles({ from: stores[from], to: slow }, quiet)
+    expect(done).toMatchObject({ copied: 0, removed: 1, different: [] })
+    expect(await keysOf(used)).toEqual([])
+  })
+
   it('ends between two files, and copies the rest later', async () => {
     await fill(stores[from], 20)
     let copied = 0

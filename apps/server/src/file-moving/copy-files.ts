@@ -53,6 +53,16 @@ async function putAndHash({ from, to }: Stores, key: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** False also for a file that was removed since its size was asked. */
+async function hasHash(store: FileStore, key: string, hash: string): Promise<boolean> {
+  try {
+    return (await hashOf(store, key)) === hash
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
 type Outcome = 'copied' | 'present' | 'removed' | 'different'
 
 async function copyMissing(stores: Stores, key: string, length: number): Promise<Outcome> {
@@ -64,7 +74,7 @@ async function copyMissing(stores: Stores, key: string, length: number): Promise
     if (isMissing(error)) return 'removed'
     throw error
   }
-  const isSame = (await to.sizeOf(key)) === length && (await hashOf(to, key)) === hash
+  const isSame = (await to.sizeOf(key)) === length && (await hasHash(to, key, hash))
   // The server removes a file from the old store first. A file that is still there was not removed
   // before the copy was complete, so that its removal also removes the copy.
   const isRemoved = (await from.sizeOf(key)) === undefined
