@@ -101,7 +101,8 @@ describe('[OPS-051] the metrics of work', () => {
       await plan(
         `select count(*) from attempts where state = 'in_progress' and closes_at <= now() and (not clock_stops or seen_at >= deadline)`,
       ),
-    ).toContain('attempts_due')
+      // Both indexes hold open papers alone; for few of them the planner takes either.
+    ).toMatch(/Index (?:Only )?Scan using attempts_(?:due|one_open)/)
   })
 
   it('show connections in use and how long callers wait for one', async () => {
