@@ -34,7 +34,7 @@ export function HeaderAdvert() {
   )
 }
 
-/** On a desktop the advert opens from a button, so that nothing moves when it loads. */
+/** On a desktop a button opens the advert, so that nothing moves when the advert loads. */
 export function HeaderAdvertButton({ className }: { className?: string }) {
   const advert = useHeaderAdvert()
   if (!advert) return null
