@@ -1,2 +1,4 @@
-/** Returns the address of a stored picture or audio; the sealed id is sufficient permission. */
+/**
+ * Returns the address of a stored picture or audio. Whoever has the sealed id may load the file.
+ */
 export const addressOf = (sign: string): string => `/api/v1/file/public/${encodeURIComponent(sign)}`
