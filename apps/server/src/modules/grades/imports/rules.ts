@@ -5,7 +5,7 @@ export interface BookItem {
   kind: 'exam' | 'work'
   id: number
   title: string
-  /** The maximum in hundredths of a point, as all points of this file. */
+  /** The maximum in hundredths of a point, like all points in this file. */
   most: number
 }
 
@@ -15,14 +15,14 @@ export interface BookStudent {
   studentCard: string | null
 }
 
-/** The mark at the time of the check, to notice a change before the confirmation. */
+/** The mark when the sheet was checked. With it, a change before the confirmation is noticed. */
 interface Seen {
   points: number | null
-  /** The id of the given mark; null if the computed one counted. */
+  /** The id of the given mark; null if the computed mark counted. */
   given: number | null
 }
 
-/** One mark of a sheet, stored as JSON until the import is confirmed. */
+/** One mark of a sheet. It is stored as JSON until the import is confirmed. */
 export interface SheetMark {
   line: number
   userId: number
@@ -76,7 +76,7 @@ const markKey = ({ userId, kind, itemId }: Omit<SheetMark, 'line' | 'points' | '
 
 /**
  * Returns the titles by which an import recognises the column of an item: the title in an export,
- * and the title of the item if no other column has that title.
+ * and the name of the item if no other item has the same name.
  */
 export function headsOf(
   items: readonly BookItem[],
