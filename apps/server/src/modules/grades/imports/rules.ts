@@ -115,8 +115,8 @@ type Row = SheetRow<Field>
 type Fault = Omit<MarkFault, 'line'>
 
 /**
- * Returns a function that finds a student by number. A student without a number is found by name if
- * no other student without a number has that name.
+ * Returns a function that finds a student by number. A row without a number is matched by name, if
+ * no other student without a number has the same name.
  */
 function studentFinder(students: readonly BookStudent[]) {
   const byNumber = new Map<string, BookStudent>()
@@ -156,8 +156,8 @@ function marksOf({ line, values }: Row, userId: number, items: Roll['items']) {
 }
 
 /**
- * Splits the rows into marks and faults. The first row of a student is used; rows with a fault are
- * skipped.
+ * Splits the rows into marks and faults. If a student has two rows, the first one is used. Rows
+ * with a fault are skipped.
  */
 export function checkMarks(
   rows: readonly Row[],
@@ -187,8 +187,8 @@ export function checkMarks(
 }
 
 /**
- * Returns the changes that the import would make. A mark that has changed since the check becomes a
- * fault instead.
+ * Returns the changes that the import would make. If a mark has changed since the check, it is
+ * reported as a fault and not changed.
  */
 export function planMarks(
   marks: readonly SheetMark[],
