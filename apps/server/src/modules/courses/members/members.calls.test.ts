@@ -345,8 +345,7 @@ describe('removing students and teachers', () => {
       lessonsDone: 1,
       watchedSeconds: before?.watchedSeconds,
     })
-    // The student has joined again, so the sealed id of the first membership must not end the
-    // second.
+    // The student has joined again. The first membership must not end the second.
     expect((await remove([sign])).status).toBe(404)
     expect(await inCourse()).toEqual([classroom.student.userId])
     const left = eq(leftEnrolments.courseId, course.courseId)

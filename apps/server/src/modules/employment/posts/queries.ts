@@ -125,8 +125,8 @@ export async function changePost(
 }
 
 /**
- * Lists the person who made the post, or the administrators of the school if that person no longer
- * manages posts.
+ * Lists the person who made the post. If this person no longer manages posts, lists the
+ * administrators of the school.
  */
 export async function listKeepers(tx: Db, schoolId: number, createdBy: number): Promise<number[]> {
   const rows = await tx

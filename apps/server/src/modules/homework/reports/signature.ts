@@ -23,7 +23,7 @@ export const signatureOf = (secret: string, time: number, raw: Buffer): string =
   hmac(secret, Buffer.concat([Buffer.from(`${time}.`), raw]))
 
 /**
- * Compares the signatures in constant time. Otherwise the duration would tell a stranger how much
+ * Compares the signatures in constant time. Otherwise the duration would show a stranger how much
  * of a signature is right.
  */
 export const isSigned = (

@@ -78,8 +78,8 @@ export async function storeBrought(
     }
     const kinds = kindsOf(row.question.item)
     const signs: (string | undefined)[] = []
-    // The files are stored one after the other, because the whole server may inspect only a few
-    // files at once.
+    // The files are stored one after the other, because the server may inspect only a few files at
+    // once.
     for (const [at, file] of files.entries()) {
       remaining -= 1
       const kind = kinds.get(`file-${at}`) ?? 'picture'
