@@ -145,8 +145,8 @@ export async function listKeepers(tx: Db, schoolId: number, createdBy: number): 
 }
 
 /**
- * JOB-049: locks posts that end soon without a reminder of this end. Other runs of the job skip
- * locked posts.
+ * JOB-049: locks posts that end soon and for whose end no reminder was sent. Other runs of the job
+ * skip locked posts.
  */
 export function lockEnding(tx: Db, now: Date, limit: number) {
   return tx
