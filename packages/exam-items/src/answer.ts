@@ -4,7 +4,10 @@
  */
 export type ItemAnswer = string | string[] | boolean | null
 
-/** The solution as a student may see it later; `model` only for an annotation. */
+/**
+ * The solution in the form in which a student may see it after the exam. Only an annotation has
+ * `model`.
+ */
 export type ItemReview = {
   answer: ItemAnswer
   analysis: string

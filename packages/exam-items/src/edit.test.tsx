@@ -39,7 +39,7 @@ it('[EXM-175] kind, options and blanks of an answered question cannot be changed
       wrapper: TestProvider,
     })
   expect(screen.queryByLabelText(texts.kind)).toBeNull()
-  // The other controls: one right option of three, texts, and the rules of the blank.
+  // What the other tests leave out: one right option of three, texts, and the rules of the blank.
   expect(screen.getAllByRole('radio')).toHaveLength(3)
   for (const name of [texts.addOption, texts.removeOption('A'), texts.moveDown('A')])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -145,7 +145,7 @@ describe('options', () => {
     await user.keyboard('{Enter}')
     const moved = [options[1], options[0], options[2]]
     expect(onChange).toHaveBeenLastCalledWith({ ...single, options: moved })
-    // At the top the button "up" is inactive, so the focus moves to the button beside it.
+    // In the first row the button "up" is disabled, so the focus moves to the button beside it.
     expect(document.activeElement).toBe(button('Move down A'))
     expect(screen.getByRole('status').textContent).toBe('Moved to A')
     await user.keyboard('{Enter}')

@@ -28,7 +28,8 @@ export type ItemEditorProps = {
   /** Whether kind, order of options and blanks cannot be changed. */
   shapeStays?: boolean
   /**
-   * Asks for pictures and audio to add; without this function the editor has no buttons for them.
+   * Asks the author for pictures and audio to add. Without this function, the editor has no buttons
+   * for them.
    */
   addMedia?: AddMedia
 }
@@ -36,8 +37,9 @@ export type ItemEditorProps = {
 const noErrors: FieldErrors = {}
 
 /**
- * Edits a question of any kind. The page holds the question, so that it can undo and save at any
- * time. The editor itself only remembers the data of kinds that the author has left.
+ * Edits a question of any kind. The page stores the question, so that the page can undo and save at
+ * any time. The editor stores only what the question had in other kinds, for an author who changes
+ * back.
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props
@@ -47,7 +49,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const promptTexts = 'prompts' in value ? value.prompts.map(({ content }) => content) : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
-  /** The data of other kinds of this question (EXM-273). */
+  /** What this question had in other kinds (EXM-273). */
   const memory = useRef<KindMemory>(undefined)
 
   function change(next: Item) {

@@ -24,7 +24,10 @@ export { withSigns } from './exchange/xml-files.ts'
 export { readMoodleXml, writeMoodleXml } from './exchange/xml.ts'
 export { optionName, optionsMax } from './option.ts'
 
-/** Returns the part of a question that exports keep; questions that look the same become equal. */
+/**
+ * Returns the part of a question that exports keep. Two questions that look the same give equal
+ * parts.
+ */
 export const normaliseItem = (item: Item): Item => exchangeOf(item.kind).normalise(item)
 
 /** Returns the names of a kind in a spreadsheet, by language. */

@@ -7,7 +7,10 @@ export type ItemProblem = { path: string; code: ProblemCode }
 const codeOf = (message: string): ProblemCode =>
   problemCodes.find((code) => code === message) ?? 'invalid'
 
-/** Returns everything that prevents saving a question; paths such as 'options.0.content'. */
+/**
+ * Returns every error because of which a question cannot be saved, by path, such as
+ * 'options.0.content'.
+ */
 export function itemProblems(item: Item): ItemProblem[] {
   const result = itemSchema.safeParse(item)
   if (result.success) return mediaProblems(item)

@@ -13,8 +13,8 @@ export type Item = z.infer<typeof itemSchema>
 export const keepsOrder = (item: Item): boolean => 'keepOrder' in item && item.keepOrder === true
 
 /**
- * Returns the ids of the options. For the kind ordering they are sorted, because the order is the
- * answer and may change.
+ * Returns the ids of the options. In an ordering question the order is the answer and may change,
+ * so its ids are sorted.
  */
 function optionIds(item: Item): string[] {
   const ids = 'options' in item ? item.options.map(({ id }) => id) : []
@@ -25,8 +25,8 @@ const promptIds = (item: Item): string[] =>
 const blankCount = (item: Item): number => ('blanks' in item ? item.blanks.length : 0)
 
 /**
- * Returns whether answers to one version fit the other: kind, options, prompts and number of blanks
- * are equal.
+ * Returns whether answers to one version of a question also fit the other version: kind, options,
+ * prompts and number of blanks are equal.
  */
 export function keepsShape(before: Item, after: Item): boolean {
   return (

@@ -9,7 +9,7 @@ export const markRight = (right: boolean, maxPoints: number): Mark => ({
   right,
 })
 
-/** Returns equal shares that add up exactly: the remaining hundredths go to the first ones. */
+/** Returns equal shares that add up exactly. The hundredths that remain go to the first shares. */
 export function equalShares(maxPoints: number, count: number): number[] {
   const share = Math.floor(maxPoints / count)
   const left = maxPoints % count
@@ -17,8 +17,8 @@ export function equalShares(maxPoints: number, count: number): number[] {
 }
 
 /**
- * Returns a share of the maximum, rounded half up. A partly right answer never rounds up to the
- * maximum, and a negative share is 0.
+ * Returns a share of the maximum, rounded half up. A partly right answer never gets the whole
+ * maximum by rounding, and a negative share gives 0.
  */
 export function markShare(part: number, whole: number, maxPoints: number): Mark {
   const points = Math.floor((2 * maxPoints * part + whole) / (2 * whole))

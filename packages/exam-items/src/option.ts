@@ -6,20 +6,26 @@ export const optionsMin = 2
 export const optionsMax = 10
 const optionMax = 1000
 
-/** The id stays with its option in any order. A comma would break the joined form (EXM-015). */
+/**
+ * The id stays with its option when the order changes. It contains no comma, because a comma would
+ * break the joined form (EXM-015).
+ */
 export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem('invalid'))
 
 /** An option as a student sees it while answering. */
 export const shownOptionSchema = z.object({ id: optionIdSchema, content: filledText(optionMax) })
-/** `feedback` is shown to students who chose the option, once answers are shown (EXM-252). */
+/**
+ * `feedback` is for students who chose the option. They see it as soon as answers are shown
+ * (EXM-252).
+ */
 export const optionSchema = shownOptionSchema.extend({
   feedback: z.string().max(1000, problem('tooLong')).optional(),
 })
 export type Option = z.infer<typeof optionSchema>
 
 /**
- * Returns the visible text: two options with the same visible text would be one answer for the
- * student, which might be right in one place and wrong in the other (EXM-164).
+ * Returns the visible text of an option. For a student, two options with the same visible text are
+ * one answer, which could be right in one place and wrong in another (EXM-164).
  */
 const visibleText = (text: string): string =>
   text
@@ -30,7 +36,7 @@ const visibleText = (text: string): string =>
 
 interface ListLimits {
   most: number
-  /** The error of a text that looks like an earlier text of the list. */
+  /** The error for a text that looks the same as an earlier text in the list. */
   same: ProblemCode
 }
 
@@ -38,7 +44,7 @@ interface ListLimits {
 export const listedText = (longest: number) =>
   z.object({ id: optionIdSchema, content: filledText(longest) })
 
-/** At least two texts with ids, of which no two look the same. */
+/** At least two texts with ids. No two of the texts look the same. */
 export const textListField = <Entry extends ReturnType<typeof listedText>>(
   entry: Entry,
   { most, same }: ListLimits,
@@ -70,7 +76,7 @@ export const optionsField = textListField(optionSchema, { most: optionsMax, same
  */
 export const keepOrderField = z.literal(true).optional()
 
-/** Returns the options as lines, right ones ticked. */
+/** Returns the options as lines, with a tick at the right options. */
 export const optionLines = (options: readonly Option[], right: readonly string[]): string[] =>
   options.map(({ id, content, feedback }, index) => {
     const line = `${right.includes(id) ? '✓ ' : ''}${optionName(index)}. ${content}`

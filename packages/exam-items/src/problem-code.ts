@@ -1,6 +1,6 @@
 /**
- * The possible errors of a question. The codes replace zod's messages, so that forms, import
- * previews and API responses translate them themselves.
+ * The possible errors of a question. These codes replace the messages of zod. So forms, import
+ * previews and responses can translate the errors.
  */
 export const problemCodes = [
   'required',

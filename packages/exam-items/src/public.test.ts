@@ -12,7 +12,7 @@ function keysWithin(value: unknown): string[] {
 }
 
 const withOptions = anyItem.filter((item) => publicItem(item).options != null)
-// The fields are listed by hand, so that showing another field needs a change of this test.
+// The fields are listed here by hand. So showing another field needs a change of this test.
 const shown = new Set(['kind', 'stem', 'options', 'id', 'content', 'blanks', 'prompts'])
 
 /** A seeded random source, so that a draw can be repeated. */

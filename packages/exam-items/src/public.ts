@@ -6,8 +6,8 @@ import { shapeOf } from './kinds/kind-shape.ts'
 export { type PublicItem, publicItemSchema } from './public-item.ts'
 
 /**
- * Returns the question without its solution (EXM-041), with options in the order drawn for the
- * attempt (EXM-108).
+ * Returns the question without its solution (EXM-041). Its options are in the order that chance
+ * gave the attempt (EXM-108).
  */
 export const publicItem = (item: Item, optionOrder?: readonly string[]): PublicItem => ({
   kind: item.kind,
@@ -15,8 +15,8 @@ export const publicItem = (item: Item, optionOrder?: readonly string[]): PublicI
 })
 
 /**
- * Returns a random order of options for one attempt, to be stored (EXM-108); null if there is
- * nothing to shuffle. `random` returns numbers from 0 up to, not including, 1.
+ * Returns a random order of options for one attempt, which is then stored (EXM-108); null if there
+ * is nothing to shuffle. `random` returns numbers from 0 to below 1.
  */
 export function drawOptionOrder(
   { options }: Pick<PublicItem, 'options'>,

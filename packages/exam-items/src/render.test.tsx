@@ -134,7 +134,7 @@ describe('the accessible name', () => {
 })
 
 describe('a locked question', () => {
-  // A question of every kind with a right answer, or a text for kinds without one.
+  // A question of every kind and a right answer to it, or a text for kinds without a right answer.
   const all = itemKinds.map((kind) => {
     const [item] = fc.sample<Item>(itemOf[kind], { numRuns: 1, seed: 1 })
     if (!item) throw new Error(`factories.ts of ${kind} makes no question`)

@@ -24,7 +24,8 @@ export type ItemViewProps = {
   number?: number
   texts: ItemTexts
   /**
-   * The id of a heading that is part of the question's name, such as "8, single choice, 4 points".
+   * The id of a heading that belongs to the name of the question, such as "8, single choice, 4
+   * points".
    */
   labelledBy?: string
 }

@@ -14,15 +14,15 @@ export type { Mark } from './mark.ts'
  */
 interface KindScore {
   mark(item: Item, answer: ItemAnswer, maxPoints: number): Mark
-  /** Returns the right answer; null if a teacher judges. */
+  /** Returns the right answer; null if a teacher decides what is right. */
   rightAnswer(item: Item): ItemAnswer
   /** Returns the model answer of kinds without a right answer. */
   modelAnswer?(item: Item): string
   /** Returns the solution as lines, to compare two copies. */
   keyLines(item: Item): string[]
   /**
-   * Returns how often each answer was given, for kinds for which counting chosen options is not
-   * enough. The keys of `chosen` are those of the statistics.
+   * Returns how often each answer was given, for kinds in which counting the chosen options is not
+   * enough. The keys of `chosen` are the keys of the statistics.
    */
   tally?(item: Item, chosen: Readonly<Record<string, number>>): Tally[]
 }
@@ -40,7 +40,7 @@ export interface Tally {
 const byKind: Record<ItemKind, KindScore> = scores
 
 /**
- * Marks one answer (EXM-098, EXM-099). Points are whole hundredths; a maximum that is not a whole
+ * Marks one answer (EXM-098, EXM-099). Points are whole hundredths. A maximum that is not a whole
  * number from 0 throws a RangeError, because sums would be inexact.
  */
 export function markItem(item: Item, answer: ItemAnswer, maxPoints: number): Mark {

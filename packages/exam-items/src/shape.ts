@@ -21,13 +21,14 @@ export { optionName } from './option.ts'
 export type { ProblemCode } from './problem-code.ts'
 
 /**
- * Returns the form in which a version is stored: it states everything that marking needs (EXM-162).
+ * Returns the form in which a version is stored. It contains everything that marking needs
+ * (EXM-162).
  */
 export const completeItem = (item: Item): Item => shapeOf(item.kind).complete?.(item) ?? item
 
 /**
- * Parses an answer of the API: the stored form, or the comma-joined text of EXM-015. Returns
- * undefined if invalid; null means unanswered (EXM-016).
+ * Parses an answer from the API, in the stored form or as the comma-joined text of EXM-015. Returns
+ * undefined if the answer is invalid; null means unanswered (EXM-016).
  */
 export function readWireAnswer(
   kind: ItemKind,

@@ -1,2 +1,2 @@
-/** Entry `short`: the text of a question in one line of a list. */
+/** The entry `short`: shows the text of a question in one line of a list. */
 export { ShortText } from './media/short-text.tsx'

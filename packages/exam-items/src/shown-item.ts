@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { shownOptionSchema } from './option.ts'
 
 /**
- * The fields of a question that a student may see while answering, besides its kind. Flat, so that
- * a serialiser can be generated.
+ * The fields of a question that a student may see while answering, besides the kind. They are not
+ * nested, so that a serialiser can be generated.
  */
 export const shownItemSchema = z.object({
   stem: z.string(),

@@ -7,8 +7,8 @@ import { minify, type Plugin } from 'vite'
 const inlineScript = /<script>(.*?)<\/script>/gs
 
 /**
- * The scripts of index.html are sent with every page: readable in the source, and minified in the
- * build.
+ * The scripts of index.html are sent with every page. They are readable in the source and minified
+ * in the build.
  */
 export function shortInlineScripts(): Plugin {
   return {
@@ -42,8 +42,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Writes a compressed copy of each file of a build, which the server sends instead. Compressing
- * during a request would give files that are a seventh larger.
+ * Writes a compressed copy of each file of a build. The server sends these copies, because
+ * compressing during a request would give files that are a seventh larger.
  */
 export function compressedFiles(): Plugin {
   return {

@@ -12,7 +12,7 @@ interface Shared {
   name: string
   /** Regular expressions that match the paths of the modules. */
   places: readonly string[]
-  /** Includes modules that only one page imports; otherwise they stay with that page. */
+  /** Includes modules that only one page imports. Without this, they stay with their page. */
   whole?: true
 }
 
@@ -48,7 +48,7 @@ const schemas: Shared = {
 }
 
 /**
- * Files that pages of the student site share, in the order in which modules are assigned: first
+ * Files that several pages of the student site share. Modules are assigned in this order: first
  * what visitors load.
  */
 export const sharedFiles: readonly Shared[] = [
@@ -175,8 +175,8 @@ export const sharedFiles: readonly Shared[] = [
       'node_modules/@tanstack/react-query/build/modern/useQueries',
     ],
   },
-  // The first route of every page lists the file names of all pages, so both pages of a resume
-  // share one file.
+  // The names of the files of all pages are part of the first route that is loaded, so both pages
+  // of a resume share one file.
   {
     name: 'resume',
     places: [
@@ -197,14 +197,13 @@ export const sharedFiles: readonly Shared[] = [
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },
-  // Modules that the first form and the further forms of the resume editor share. The field for
+  // Modules that the first form of the resume editor shares with the other forms. The field for
   // long texts is not among them, because the first form has no long text.
   {
     name: 'editor',
     places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
   },
-  // The sign-in page and the sign-in dialog share one form; codes by SMS belong to the forms that
-  // follow it.
+  // The sign-in page and the sign-in dialog share one form. Codes by SMS belong to later forms.
   {
     name: 'sign-in',
     places: [
@@ -227,8 +226,8 @@ export const sharedFiles: readonly Shared[] = [
   },
   // The addresses of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // The modules of layers above a page: menus and dialogs need this file, and fields with options
-  // also need the next file of this list.
+  // The modules of layers above a page. Menus and dialogs need this file. Fields with options also
+  // need the next file of this list.
   {
     name: 'overlays',
     places: [
@@ -349,12 +348,12 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
 const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
- * Defines which modules form one file. By default the build makes a file of all modules that the
- * same two pages share, and a small page loads a hundred files. Earlier groups take their modules
- * first; each also takes what they import, unless an earlier group has it.
+ * Defines which modules form one file. By default, the build makes a file of all modules that the
+ * same two pages share, so that a small page loads a hundred files. Earlier groups take their
+ * modules first. Each group also takes what its modules import, unless an earlier group has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
-  // Modules that every visit needs compress best in one file.
+  // Modules that every visit needs. They compress best in one file.
   const frame: Omit<ChunkGroup, 'priority'> = { name: 'frame', tags: ['$initial'] }
   const groups = wholeContract
     ? [asGroup(react), asGroup(schemas), frame, sharedByStaff]

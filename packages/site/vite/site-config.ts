@@ -15,8 +15,8 @@ interface SiteOptions {
   /** Modules whose texts are needed on the first page. */
   firstModules?: readonly string[]
   /**
-   * Whether the whole contract is included, with schemas for forms; without it, only the
-   * definitions of the site's calls.
+   * Whether the whole contract is included, with schemas for forms. If not, only the definitions of
+   * the calls that the site uses are included.
    */
   wholeContract?: boolean
   /** The entry of the program that renders its pages on the server. */
@@ -35,8 +35,8 @@ const entries: Record<string, string> = {
 }
 
 /**
- * Replaces two libraries by our own entries, which export everything of the library and change its
- * settings.
+ * Replaces two libraries by our own entries. An entry exports everything of its library and changes
+ * some settings.
  */
 export function libraryEntries(): Plugin {
   return {
@@ -50,7 +50,7 @@ export function libraryEntries(): Plugin {
   }
 }
 
-/** Styles and pictures come from the browser build; both builds give them the same names. */
+/** The browser build writes styles and pictures. Both builds give them the same names. */
 const serverBuild: BuildOptions = {
   target: 'node20',
   outDir: 'dist/server',
@@ -73,14 +73,15 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {
-      // The first route lists the file names of all pages, so these names are as short as is safe.
+      // The first route that is loaded contains the names of the files of all pages, so these names
+      // are as short as is safe.
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[hash:7].js',
       assetFileNames: ({ names }) =>
         names.some((name) => name.endsWith('.css'))
           ? 'assets/[hash:6][extname]'
           : 'assets/[name]-[hash:6][extname]',
-      // Rarely changed modules form one file, so that it stays in the browser's cache after a new
+      // Modules that rarely change form one file, which then stays in the browser's cache after a
       // release.
       codeSplitting: { groups: chunkGroups(wholeContract) },
     },
@@ -119,8 +120,8 @@ export function siteConfig({
         '/ws': { target: server, ws: true },
       },
     },
-    // The program that renders pages on the server includes all packages, because none are
-    // installed where it runs.
+    // The program that renders pages on the server includes all packages. Where it runs, none are
+    // installed.
     ssr: { noExternal: true },
     build: forServer ? serverBuild : browserBuild(wholeContract),
   }

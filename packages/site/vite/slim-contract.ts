@@ -31,7 +31,7 @@ function slimTable(table: Record<string, Named>, isUsed: IsUsed): string {
   return JSON.stringify(Object.fromEntries(rows))
 }
 
-/** All words of the sources: a call whose name is not among them is never sent. */
+/** All words in the sources of a site. A call whose name is not among them is never sent. */
 function wordsOf(folders: readonly string[]): Set<string> {
   const words = new Set<string>()
   for (const folder of folders)
@@ -43,8 +43,8 @@ function wordsOf(folders: readonly string[]): Set<string> {
 }
 
 /**
- * Calls keep method, path, the position of their input, and whether `extend` is beside their data.
- * A schema is replaced by a stub that explains why it is missing.
+ * A call keeps its method, its path, the position of its input, and whether `extend` is beside the
+ * data. In place of each schema is a stub that explains why the schema is missing.
  */
 function slimCalls(exports: Exports, isUsed: IsUsed): string {
   const lines = Object.entries(exports).map(([name, value]) =>
@@ -83,7 +83,8 @@ const runnerOptions = { configFile: false, logLevel: 'error' } as const
 const whole = 'virtual:whole-contract'
 
 /**
- * Runs all files in one process, because each run starts a server and reads the shared files again.
+ * Runs all files in one process. Each further process would start a server and read the shared
+ * files again.
  */
 async function runAll(): Promise<Map<string, Exports>> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
@@ -103,9 +104,9 @@ async function runAll(): Promise<Map<string, Exports>> {
 }
 
 /**
- * Removes the schemas of calls from the browser's code, because only the server checks. This saves
- * 28 kB of a first visit (compressed). Calls that none of the sources uses, such as those of staff,
- * are removed completely.
+ * Removes the schemas of calls from the browser's code, because only the server checks inputs. This
+ * saves 28 kB of a first visit (compressed). Calls that no source of the site uses, such as calls
+ * of staff, are removed completely.
  */
 export function slimContract(sources: readonly string[]): Plugin {
   let words: Set<string> | undefined
@@ -124,7 +125,8 @@ export function slimContract(sources: readonly string[]): Plugin {
     async configResolved({ command }) {
       if (command !== 'build') return
       words = wordsOf(sources)
-      // On a busy machine, the thousands of files of the build would need longer than Vite waits.
+      // On a busy machine, reading the thousands of files of the build takes longer than Vite
+      // waits.
       all = await runAll()
     },
     async load(id) {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { CSSOptions, Plugin } from 'vite'
 
-/** Lowest first; rules outside of any layer, such as the styles of pages, override all of these. */
+/**
+ * The layers, lowest first. Rules outside of any layer, such as the styles of pages, override all
+ * layers.
+ */
 const order = '@layer titian, mantine.root, mantine.base, mantine, ui, site;'
 
 /** Mantine's own order of style sheets: components that other components use come first. */
@@ -9,7 +12,7 @@ const root =
   'ScrollArea|UnstyledButton|VisuallyHidden|Paper|Group|Stack|Flex|Loader|Overlay|Text|FloatingIndicator'
 const base = 'Popover|CloseButton|ModalBase|Input|InlineInput|ActionIcon|Combobox|Pill|Burger'
 
-/** The first pattern that matches a style sheet determines its layer. */
+/** The first pattern that matches a style sheet decides its layer. */
 const layers = [
   { files: new RegExp(`/@mantine/core/styles/(?:${root})\\.css$`), layer: 'mantine.root' },
   { files: new RegExp(`/@mantine/core/styles/(?:${base})\\.css$`), layer: 'mantine.base' },
@@ -19,14 +22,14 @@ const layers = [
 ]
 
 /**
- * Two style sheets name their layers themselves: the base styles, which are below Mantine's layers,
- * and the corrections, which are above.
+ * Two style sheets name their own layers: the base styles, which are below Mantine's layers, and
+ * the corrections, which are above them.
  */
 const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
 
 /**
- * A shared style sheet without a layer would override the pages, which only a visual check would
- * reveal.
+ * A shared style sheet without a layer would override the pages. Only somebody who looks at the
+ * pages would notice this.
  */
 function layerOf(file: string): string | undefined {
   if (!/\/(?:packages\/[^/]+\/src|@mantine)\/.*\.css$/.test(file) || saysItself.test(file))
@@ -37,9 +40,9 @@ function layerOf(file: string): string | undefined {
 }
 
 /**
- * Pages load their styles when they are visited, and the server writes links in another order.
- * Layers make the result independent of the order: our components override Mantine, the shared
- * components of the sites override these, and a page overrides all.
+ * Pages load their styles when they are visited, and the server writes the links in another order.
+ * With layers, this order does not matter: our components override Mantine, the shared components
+ * of the sites override our components, and a page overrides all of them.
  */
 export function styleLayers(): Plugin {
   return {
@@ -62,8 +65,7 @@ export function styleLayers(): Plugin {
 }
 
 /**
- * The style sheets of a library that a build loads at once; a development server loads all style
- * sheets.
+ * The style sheets of a library that a build loads at once. A development server loads all of them.
  */
 const atOnce: Record<string, readonly string[]> = {
   '@mantine/core/styles.css': ['baseline', 'default-css-variables', 'global'],
@@ -71,7 +73,7 @@ const atOnce: Record<string, readonly string[]> = {
 }
 const styled = '?styled'
 
-/** The style sheet of a Mantine component, by the module with its class names. */
+/** The style sheet of a Mantine component, by the module that contains its class names. */
 function sheetOf(module: string): string | undefined {
   const [, library = '', own = '', name = ''] =
     /^(.*\/@mantine\/(core|notifications))\/esm\/.*?([^/]+)\.module\.mjs$/.exec(module) ?? []
@@ -80,9 +82,9 @@ function sheetOf(module: string): string | undefined {
 }
 
 /**
- * In a build, the styles of each Mantine component are loaded with its script: a page loads those
- * of the components it shows. A component that imports its class names gets a module that also
- * imports its style sheet.
+ * In a build, the styles of a Mantine component are loaded with its script, so a page loads only
+ * those of the components that it shows. When a component imports its class names, it gets a module
+ * that also imports its style sheet.
  */
 export function partStyles(): Plugin {
   return {
@@ -107,7 +109,7 @@ export default classes`
   }
 }
 
-/** Selectors that match only dark or right-to-left pages. */
+/** Selectors that match only dark pages or pages written from right to left. */
 const otherPage = /(?<!:not\()\[(?:data-mantine-color-scheme=['"]dark|dir=['"]rtl)/
 
 /** Matches every page of ours, without adding specificity. */

@@ -7,7 +7,8 @@ import type { moduleReasons, reasons, staffReasons } from '../../contract/src/re
 const shared = fileURLToPath(new URL('../src', import.meta.url))
 
 /**
- * Texts of this package: `site` for every site, and those of each folder with texts, by its name.
+ * Texts of this package: `site` for every site. Each folder that has texts adds them under its own
+ * name.
  */
 const sharedTexts: Record<string, string> = {
   site: join(shared, 'texts'),
@@ -19,7 +20,7 @@ const sharedTexts: Record<string, string> = {
 }
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 
-/** File names are ISO codes; addresses and headers use `my` for Malay. */
+/** The names of the files are ISO codes. Addresses and headers use `my` for Malay. */
 const fileOf = { en: 'en', zh: 'zh', my: 'ms' } as const
 type Language = keyof typeof fileOf
 
@@ -35,7 +36,8 @@ interface ContractReasons {
 }
 
 /**
- * Loads a file of the contract once for all languages and modules, because it imports every noun.
+ * Loads a file of the contract only once for all languages and modules. Such a file imports every
+ * noun, so loading it is slow.
  */
 const loadOnce = <Exports extends object>(file: string) => {
   let loaded: Promise<Exports> | undefined
@@ -49,7 +51,7 @@ const loadOnce = <Exports extends object>(file: string) => {
 const loadReasons = loadOnce<ContractReasons>('reasons.ts')
 const loadRefusals = loadOnce<{ refusals: Record<string, Refusal> }>('wire/refusals.ts')
 
-/** The reasons of the contract in one language, so that a browser loads no other. */
+/** The reasons of the contract in one language. So a browser loads no other language. */
 async function reasonTexts(language: Language, isWanted: (reason: string) => boolean) {
   const { reasons } = await loadReasons()
   const wanted = Object.entries(reasons).filter(([name]) => isWanted(name))
@@ -64,9 +66,12 @@ async function codeTexts(language: Language) {
 }
 
 interface Options {
-  /** Modules whose texts are loaded with the first page; all others are loaded with their pages. */
+  /**
+   * Modules whose texts are loaded with the first page. All other texts are loaded with the pages
+   * of their module.
+   */
   firstModules?: readonly string[]
-  /** Staff write questions, and their calls return more reasons; students only answer questions. */
+  /** Staff write questions, and their calls return more reasons. Students only answer questions. */
   forStaff?: boolean
 }
 
@@ -102,8 +107,8 @@ interface KindTexts {
 }
 
 /**
- * The names and texts of the question kinds, from the folder of each; those of their editors for
- * staff only.
+ * The names and texts of the question kinds, from the folder of each kind. Texts of the editors are
+ * only for staff.
  */
 function itemTexts(file: string, withEditors: boolean): AddedTexts {
   const kinds = readdirSync(itemKinds).filter((kind) => existsSync(join(itemKinds, kind, 'texts')))
@@ -123,7 +128,7 @@ function itemTexts(file: string, withEditors: boolean): AddedTexts {
 }
 
 const virtualTexts = 'virtual:texts'
-/** The line of start-texts.ts that is replaced by the loaders. */
+/** The line of start-texts.ts in place of which the loaders are written. */
 const declared = 'declare const pageTexts: Loaders | undefined'
 const virtualModule = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
@@ -134,8 +139,8 @@ const inModule = /\/src\/modules\/(?![\w-]+\/routes)[^?]*\.tsx?$/
 const inSharedPart = new RegExp(`/packages/site/src/(${sharedParts.join('|')})/[^?]*\\.tsx?$`)
 
 /**
- * The folders of a site that have texts, by name. A part of a module that is large enough has texts
- * of its own, such as the marketplace among the practices.
+ * The folders of a site that have texts, by name. A large part of a module, such as the marketplace
+ * among the practices, has texts of its own.
  */
 function textFolders(root: string): Map<string, string> {
   const modules = join(root, 'src/modules')
@@ -156,8 +161,8 @@ function ownFolder(file: string, folders: ReadonlyMap<string, string>): string |
 }
 
 /**
- * Whether a file renders text and so needs the texts of its module before it runs; routes are
- * loaded long before.
+ * Whether a file renders text. Such a file needs the texts of its module before it runs. Routes do
+ * not, because they are loaded long before.
  */
 function wantsTexts(
   file: string,
@@ -186,9 +191,9 @@ function fileFor({ root, folders }: Places, namespace: string, language: Languag
 }
 
 /**
- * Loads the texts of the page's language as lazy chunks: one with the common texts (`site`), those
- * of the shell (`app`) and of the first modules, and one for each further module, for which its
- * pages wait.
+ * Loads the texts in the language of the page as lazy chunks. One chunk has the common texts
+ * (`site`), the texts of the frame (`app`) and those of the first modules. Each further module has
+ * a chunk, for which its pages wait.
  */
 export function textsPlugin({ firstModules = [], forStaff = false }: Options = {}): Plugin {
   const places = { root: process.cwd(), folders: textFolders(process.cwd()) }
@@ -200,7 +205,8 @@ export function textsPlugin({ firstModules = [], forStaff = false }: Options = {
     async configResolved(config) {
       places.root = config.root
       places.folders = textFolders(config.root)
-      // On a busy machine, the thousands of files of the build would need longer than Vite waits.
+      // On a busy machine, reading the thousands of files of the build takes longer than Vite
+      // waits.
       if (config.command === 'build') await loadReasons().then(loadRefusals)
     },
     resolveId: (id) =>

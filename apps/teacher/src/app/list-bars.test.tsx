@@ -176,9 +176,7 @@ const bars: ListBar[] = [
   },
 ]
 
-/**
- * Calls that take a list of sealed ids, although they do not act on the selected rows of a list.
- */
+/** Calls with a list of sealed ids that do not act on the selected rows of a list. */
 const forms: Record<string, string> = {
   'exams.addExamSubject': 'questions ticked in a dialog, in the order in which they were ticked',
   'practice.extendAssignment': 'one student, whose row opens the dialog',

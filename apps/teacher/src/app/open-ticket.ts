@@ -30,8 +30,8 @@ export function takeTeacherToken(href: string): { token: string | null; address:
 }
 
 /**
- * ACC-083: removes the code from the address bar before using it, so that a reload does not use it
- * twice.
+ * ACC-083: removes the one-time code from the address bar before using it. Otherwise a reload would
+ * use the code twice.
  */
 export async function openTicket(): Promise<void> {
   const { token, address } = takeTeacherToken(location.href)
@@ -39,7 +39,7 @@ export async function openTicket(): Promise<void> {
   history.replaceState(history.state, '', address)
   await ask(accounts.exchangeTeacherToken, { teacherToken: token }).catch((error: unknown) => {
     if (error instanceof ServerRefusal && error.reason === 'otherAccount') waiting = token
-    // The error is kept for the sign-in page, which is rendered later.
+    // The sign-in page, which is rendered later, reads the error.
     else failure = error
   })
 }
@@ -48,14 +48,15 @@ export function ticketFailure(): unknown {
   return failure
 }
 
-/** ACC-272: returns the ticket if it is for an account that is not signed in here, or null. */
+/**
+ * ACC-272: returns the ticket if it is for another account than the one that is signed in here;
+ * otherwise null.
+ */
 export function waitingTicket(): string | null {
   return waiting
 }
 
-/**
- * Signs the other account in and reloads the page, because it was rendered for the former account.
- */
+/** Signs the other account in. The page was rendered for the former account, so it is reloaded. */
 export async function takeWaitingTicket(teacherToken: string): Promise<void> {
   await ask(accounts.exchangeTeacherToken, { teacherToken, replace: true })
   location.reload()

@@ -64,7 +64,7 @@ export const paths = {
   examAsStudent: '/examAsStudent/$sign',
 } as const
 
-/** Which part of the books of an ERP run is open. */
+/** Which part of an ERP company's books is open. */
 export interface BooksWords {
   part?: string | undefined
   account?: string | undefined
@@ -81,7 +81,7 @@ export const linkTo = {
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
   questionImports: () => link({ to: paths.questionImports }),
-  /** Opens an empty question, or a copy of another one. */
+  /** Opens a new question: empty, or a copy of another question. */
   newQuestion: (from?: string) => link({ to: paths.newQuestion, search: { from } }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>
@@ -104,11 +104,11 @@ export const linkTo = {
       ...(queue && queue !== 'all' && { kind: queue }),
       ...(courseIdSign && { courseIdSign }),
     }),
-  /** The papers to mark: of all examinations, and of one. */
+  /** The papers to mark: of all examinations, or of one examination. */
   waiting: () => link({ to: paths.waiting }),
   marking: (sign: string) => link({ to: paths.marking, params: { sign } }),
   results: (sign: string) => link({ to: paths.results, params: { sign } }),
-  /** Corrects one question of an examination for every paper. */
+  /** Corrects one question of an examination in all its papers. */
   correct: (sign: string, subjectId: string) =>
     link({ to: paths.correct, params: { sign }, search: { subjectId } }),
   /** Changes a question in a draft examination, but not in the question bank. */
@@ -132,13 +132,16 @@ export const linkTo = {
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
-  /** Compares the games of groups; the second link is for the projector in a classroom. */
+  /** Compares the games of several groups; the second link is for the projector in a classroom. */
   practiceGroups: (sign: string) => link({ to: paths.practiceGroups, params: { sign } }),
   practiceWall: (sign: string) => link({ to: paths.practiceWall, params: { sign } }),
   /** A demonstration game in which the teacher plays all seats while the class watches. */
   practiceDemo: (search: { practice?: string; run?: string } = {}) =>
     link({ to: paths.practiceDemo, search }),
-  /** A run, with the assessment to which it links back and the decision to highlight. */
+  /**
+   * A run. The page links back to the assessment from which it was opened, and highlights the
+   * decision that the assessment named.
+   */
   practiceRun: (sign: string, assessment?: string, marked?: { day: number; seat: string }) =>
     link({
       to: paths.practiceRun,
@@ -162,7 +165,10 @@ export const linkTo = {
   rubrics: () => link({ to: paths.rubrics }),
   newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),
   rubric: (sign: string) => link({ to: paths.rubric, params: { sign } }),
-  /** How the runs of an assignment are assessed, the runs to assess, and one assessment. */
+  /**
+   * The pages of assessment: how the runs of an assignment are assessed, the runs to assess, and
+   * one assessment.
+   */
   evaluation: (sign: string) => link({ to: paths.evaluation, params: { sign } }),
   /** The assessment of the hand-ins of a task. */
   workEvaluation: (sign: string) => link({ to: paths.workEvaluation, params: { sign } }),

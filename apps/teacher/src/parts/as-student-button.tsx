@@ -4,8 +4,7 @@ import { type LinkTarget, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 /**
- * TCH-147: shows the page as a student sees it, in a new tab, so that unsaved work stays open in
- * this tab.
+ * TCH-147: opens the page as a student sees it, in a new tab. Unsaved work stays open in this tab.
  */
 export function AsStudentButton({ link }: { link: LinkTarget }) {
   const { t } = useTranslation('app')

@@ -28,7 +28,7 @@ const linkOf = {
   practices: (sign: string) => linkTo.practices(sign),
 } satisfies Record<Place, (sign: string) => object>
 
-/** Fades the side on which the strip can scroll further. */
+/** Fades out the side to which the strip can scroll further. */
 const fadeOf = ({ left, right }: { left: boolean; right: boolean }) =>
   `linear-gradient(to right, ${left ? 'transparent' : 'black'}, black 32px calc(100% - 32px), ${right ? 'transparent' : 'black'})`
 

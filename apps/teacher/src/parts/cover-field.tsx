@@ -55,7 +55,8 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   const choose = async (file: File | null) => {
     reset.current?.()
     if (!file) return
-    // The limit of covers does not apply, because cropping makes the picture smaller.
+    // The size limit of covers does not apply to the opened file, because cropping makes the
+    // picture smaller.
     const [type] = filePurposes.cover.types
     const isReadable = file.size <= mostRead && (await canOpen(file))
     const refused = isReadable ? null : checkFile({ size: file.size, type }, 'cover')

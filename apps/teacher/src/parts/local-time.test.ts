@@ -13,7 +13,7 @@ const moments = [
   '2026-03-08T05:31:00.000Z',
 ]
 
-/** What the first of the times reads as in each zone, to check that the zone is applied. */
+/** The local time of the first moment in each zone, to check that the test uses the zone. */
 const zones = {
   UTC: '2026-01-01T00:00',
   'America/St_Johns': '2025-12-31T20:30',
@@ -34,7 +34,7 @@ interface Read {
   back: string[]
 }
 
-/** A process reads its time zone once at start, so each zone needs its own process. */
+/** A process reads its time zone only at its start, so each zone needs its own process. */
 function readIn(zone: string): Read {
   const output = execFileSync(
     process.execPath,

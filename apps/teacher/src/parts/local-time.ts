@@ -18,8 +18,8 @@ export function fromLocalField(text: string): string | null {
 }
 
 /**
- * Returns the name of the time zone of the fields in the page's language, such as "Malaysia Time
- * (UTC+8)" or "UTC".
+ * Returns the name of the time zone that the fields use, in the language of the page, such as
+ * "Malaysia Time (UTC+8)" or "UTC".
  */
 export function zoneName(now: Date = new Date()): string {
   const { lang } = document.documentElement

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { MoveButtons } from './move-buttons.tsx'
 
-/** A list that is updated after each move, as if loaded from the server. */
+/** A list that changes after each move, as if it were loaded from the server. */
 function Rows({ answer }: { answer: Promise<void> }) {
   const [names, setNames] = useState(['Tea', 'Silk', 'Salt'])
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ it('[TCH-099] the moved row keeps the focus and its new position is announced', 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Up Salt')
   expect(screen.getByText('Salt is now 2')).toBeTruthy()
   await press('Up Salt')
-  // The first row cannot move up, so the focus is on the other button.
+  // The first row cannot move up, so the other button has the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Down Salt')
   expect(screen.getByText('Salt is now 1')).toBeTruthy()
 })

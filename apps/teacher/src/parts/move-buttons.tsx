@@ -16,15 +16,15 @@ interface MoveButtonsProps {
   onDown: () => void
 }
 
-/** The style of an arrow at the end of the list, which stays in its position but is faint. */
+/** The style of an arrow at the end of the list. The arrow keeps its position but is faint. */
 const faint = { bg: 'none', opacity: 0.45 }
 
 type Direction = 'up' | 'down'
 
 /**
- * Buttons that move a row up and down. A moved row loses the focus, so the focus returns to the
- * pressed button. At an end of the list this button is disabled, so the other button gets the
- * focus.
+ * The buttons that move a row up and down. A moved row loses the focus, so the pressed button is
+ * focused again. At an end of the list this button is disabled, and the other button is focused
+ * instead.
  */
 export function MoveButtons(props: MoveButtonsProps) {
   const { upLabel, downLabel, place, first, last, busy, moved, onUp, onDown } = props
@@ -35,7 +35,7 @@ export function MoveButtons(props: MoveButtonsProps) {
 
   useEffect(() => {
     const move = wanted.current
-    // The new list may arrive a moment after the move has finished.
+    // The new list may arrive shortly after the move has finished.
     if (!move || busy || move.from === place) return
     wanted.current = null
     const [same, other] = move.direction === 'up' ? [up, down] : [down, up]

@@ -11,8 +11,8 @@ interface OfCourseProps {
 }
 
 /**
- * TCH-191: shows its children only if the address names a course, so that no form is shown without
- * one.
+ * TCH-191: shows its children only if the address names a course. Without a course, a form would
+ * make no sense.
  */
 export function OfCourse({ sign, children }: OfCourseProps) {
   const { t } = useTranslation()

@@ -11,7 +11,10 @@ interface UnreadChoiceProps {
   asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Replaces a choice whose options could not be loaded: shows the error and a button to retry. */
+/**
+ * Replaces a choice whose options could not be loaded: shows the error and a button that loads
+ * again.
+ */
 export function UnreadChoice({ label, hideLabel, size, asked, ...field }: UnreadChoiceProps) {
   const { t } = useTranslation('site')
   const { colon } = useFormats()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns the first defined value: a form starts with it, and a later reload replaces neither the
- * form nor its version.
+ * Returns the first defined value. A form that starts with it is not changed when the data is
+ * loaded again.
  */
 export function useFirst<Value>(value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState(value)

@@ -5,8 +5,8 @@ import { ask, callKey } from '@titian/site'
 const pageSize = 100
 
 async function askAll(signal: AbortSignal): Promise<TaughtCourse[]> {
-  // Courses are collected by their sealed id, because a course that changes between two requests
-  // may be on two pages.
+  // Courses are collected by their sealed ids, because a course that changes between two requests
+  // may appear on two pages.
   const found = new Map<string, TaughtCourse>()
   for (let page = 1; ; page += 1) {
     const { list, total } = await ask(courses.myCourseList, { page, size: pageSize }, { signal })

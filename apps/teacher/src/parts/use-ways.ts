@@ -9,8 +9,8 @@ interface Way {
 }
 
 /**
- * TCH-208: shows a refusal with a link to the page where its cause can be solved. Returns false for
- * refusals without such a link, which are then shown as usual.
+ * TCH-208: shows a refusal with a link to the page that solves its cause. Returns false for a
+ * refusal without such a link, which is then shown as usual.
  */
 export function useWays(ways: Readonly<Record<string, Way>>) {
   const explain = useExplain()
@@ -18,7 +18,7 @@ export function useWays(ways: Readonly<Record<string, Way>>) {
   return (error: unknown): boolean => {
     const way = error instanceof ServerRefusal ? ways[error.reason ?? ''] : undefined
     if (!way) return false
-    // The router types each link separately, and there is no common type for a list.
+    // The router checks the type of each link separately. A list of links has no common type.
     const onPress = () => void router.navigate(way.to as never)
     toast.failure(explain(error), { label: way.label, onPress })
     return true

@@ -20,7 +20,7 @@ interface WorkCardProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** TCH-156: a card with one kind of open work, each piece with a link. */
+/** TCH-156: a card with one kind of open work. Each piece of work has a link. */
 export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardProps<Row>) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = asked
@@ -52,7 +52,7 @@ interface WorkRowProps {
   mark?: ReactNode
   /** Facts below the title, such as the course. */
   facts: readonly string[]
-  /** The time since which the work waits. */
+  /** How long the work has waited. */
   since?: string | null
   act: ReactNode
 }

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Created by the first script of the page (index.html), long before this code has loaded. */
+    /**
+     * The first script of the page (index.html) creates this record, long before this code has
+     * loaded.
+     */
     earlyActs?: {
       clicked: HTMLElement | null
       sent: HTMLFormElement | null
@@ -13,7 +16,7 @@ declare global {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Field = TextField | HTMLSelectElement
-/** The text of a field, or whether it is checked. */
+/** The text of a field, or whether a check box is checked. */
 type Entry = string | boolean
 
 const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
@@ -23,8 +26,7 @@ const entryOf = (field: Field): Entry =>
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
   const { checked, defaultChecked } = field as HTMLInputElement
-  // A visitor who chooses another radio button changes two buttons, but only the chosen button is
-  // recorded.
+  // Choosing another radio button changes two buttons. Only the chosen one is recorded.
   if (isChoice(field)) return checked !== defaultChecked && (checked || field.type === 'checkbox')
   return field.value !== field.defaultValue
 }
@@ -32,8 +34,8 @@ function isChanged(field: Field): boolean {
 const input = () => new Event('input', { bubbles: true })
 
 /**
- * React ignores an input event whose value it already tracks, so the text is removed and entered
- * again.
+ * React ignores an input event if it already knows the value of the field, so the text is removed
+ * and entered again.
  */
 function typeAgain(field: TextField, text: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
@@ -61,8 +63,8 @@ function enterAgain(field: Field, entry: Entry): void {
 const isTaken = (field: Field) => '_valueTracker' in field
 
 /**
- * When a clipboard or password manager fills a part that is not hydrated yet, React takes the text
- * as already known and no handler runs. So the text is entered again after the part is hydrated,
+ * When a clipboard or a password manager fills a field that is not hydrated yet, React takes the
+ * text as already known, and no handler runs. So the text is entered again after the hydration,
  * unless it has changed by then.
  */
 function typeUntilTaken({ target }: Event): void {
@@ -82,15 +84,15 @@ const pressAgainAfter = 50
 const nextPresses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * React stops a click on a part whose code has not loaded yet; the click is repeated until it is
- * handled.
+ * React stops a click on a part whose code has not loaded yet. The click is repeated until a
+ * handler runs.
  */
 function pressUntilHandled({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('#root button')
   if (!button) return
   let isHandled = false
   button.addEventListener('click', () => void (isHandled = true), { once: true })
-  // A second click replaces the pending one, so that both count as one.
+  // A second click replaces the pending click, so that both count as one.
   clearTimeout(nextPresses.get(button))
   const pressAgain = () => {
     if (!isHandled && button.isConnected) button.click()
@@ -99,13 +101,14 @@ function pressUntilHandled({ target }: Event): void {
 }
 
 /**
- * Records what a visitor does on the server-rendered page before hydration; returns a function that
- * repeats it afterwards (FRM-273).
+ * Records what a visitor does on the server-rendered page before hydration. Returns a function that
+ * repeats these actions after hydration (FRM-273).
  */
 export function noteEarlyActs(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged)
   const entered = new Map(fields.map((field) => [field, entryOf(field)]))
-  // The visitor can type between the steps of the hydration, so these texts are recorded too.
+  // The visitor can also type between the steps of the hydration, so texts are recorded until its
+  // end.
   const note = ({ target }: Event) => void entered.set(target as Field, entryOf(target as Field))
   root.addEventListener('input', note, true)
   return () => {
@@ -114,9 +117,9 @@ export function noteEarlyActs(root: HTMLElement): () => void {
     acts.stop()
     addEventListener('click', pressUntilHandled, true)
     addEventListener('input', typeUntilTaken, true)
-    // The texts must be entered again before the next key, because React has restored the values of
-    // the server. They wait for a microtask, because React hydrates on an event only while it is
-    // not rendering.
+    // The texts must be entered again before the next key press, because React has restored the
+    // values of the server. This waits for a microtask, because React hydrates on an event only
+    // while it is not rendering.
     queueMicrotask(() => {
       root.removeEventListener('input', note, true)
       for (const [field, entry] of entered) if (field.isConnected) enterAgain(field, entry)

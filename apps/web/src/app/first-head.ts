@@ -10,8 +10,8 @@ const ofFirstPage = [
 ].join()
 
 /**
- * FRM-299: removes these tags when the visitor navigates, because browsers share the canonical
- * address of the page instead of the address bar.
+ * FRM-299: removes these tags when the visitor opens another page. Browsers share the canonical
+ * address in the tags instead of the address bar.
  */
 export function dropFirstHead(router: Pick<AnyRouter, 'subscribe'>): void {
   const stop = router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {

@@ -2,8 +2,8 @@ import type { LocationRewrite } from '@tanstack/react-router'
 import { splitLanguage } from '@titian/site'
 
 /**
- * Removes the language prefix from incoming addresses and adds it to outgoing ones, so that pages
- * need not know it (FRM-181).
+ * Removes the language prefix from the addresses that pages read, and adds it to the addresses that
+ * pages open (FRM-181). So pages need not know the prefix.
  */
 export function languageRewrite(prefix: string | null): LocationRewrite {
   return {

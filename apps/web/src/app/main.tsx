@@ -26,8 +26,8 @@ import { SiteRoot } from './site-root.tsx'
 import { whenIdle } from '@titian/ui'
 
 /**
- * FRM-310: caches the site's files on the device. A browser that refuses the worker loads them from
- * the server as usual.
+ * FRM-310: stores the site's files on the device. A browser that refuses the service worker loads
+ * the files from the server as usual.
  */
 function startAssetWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -47,7 +47,7 @@ function readSchool(client: QueryClient) {
     : client.fetchQuery(askOptions(schools.schoolInitial, {})).catch(() => null)
 }
 
-/** Yields to the browser, so that it can scroll and paint between the steps of a start. */
+/** Gives control to the browser, so that it can scroll and paint between the steps of a start. */
 const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 async function start(): Promise<void> {
@@ -103,7 +103,8 @@ async function start(): Promise<void> {
     if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
   }
   if (isDrawn && router.state.location.pathname === asked) {
-    // A transition hydrates in small steps, between which the browser scrolls and paints.
+    // As a transition, the hydration runs in small steps, and the browser scrolls and paints
+    // between the steps.
     startTransition(() => void hydrateRoot(root, draw(noteEarlyActs(root))))
   } else createRoot(root).render(draw(noteEarlyActs(root)))
 }

@@ -1,23 +1,29 @@
 import { link } from '@titian/site/link'
 import type { CourseTab, ListFilter } from '../modules/courses/list-filter.ts'
 
-/** How the frame shows a page: header, footer, title, and who may open it. */
+/** How the frame shows a page: with which header, footer and title, and to whom. */
 export interface PageFacts {
   /** The path, which may follow a language prefix (FRM-009). `$sign` is an opaque id. */
   path: string
   /**
-   * The key below `pages` in the texts of `app`; the page may set a more precise title (FRM-075).
+   * The key of the title, below `pages` in the texts of `app`. The page itself may set a more
+   * precise title (FRM-075).
    */
   title: string
-  /** `own`: the page has its own header, as the lesson does, or needs none (FRM-081, FRM-082). */
+  /**
+   * `own`: the page has its own header, as the lesson does, or has no header (FRM-081, FRM-082).
+   */
   header: 'site' | 'own'
   footer: boolean
   /**
-   * What the phone's header shows; pages with the logo have a footer, pages with the back arrow
+   * What the header of a phone shows. Pages with the logo have a footer, pages with the back arrow
    * have none (FRM-073, FRM-079).
    */
   phone: 'logo' | 'back' | 'own'
-  /** The header overlays the page's picture until 100 px are scrolled (FRM-085). */
+  /**
+   * Whether the header lies over the page's picture until the visitor has scrolled 100 px
+   * (FRM-085).
+   */
   overPicture?: true
   /** Rendered beside the side bar of the learning area. */
   area?: 'learning'
@@ -47,7 +53,7 @@ const learning = { ...mine, area: 'learning' } as const
 
 /**
  * Every page of this site, once. Routes, header, footer, drawer, titles and the test that visits
- * all pages use this table (FRM-063). A new page needs one line here and its title below `pages` in
+ * all pages use this table (FRM-063). A new page needs one line here and a title below `pages` in
  * the three texts.
  */
 export const pages = {
@@ -135,11 +141,11 @@ export const pages = {
   fullPlayground: page('/virtualSystemPlayground', 'practice', bare),
   marketplace: page('/simulation/amazon-virtual-system', 'practice'),
   marketRun: page('/simulation/amazon-virtual-system/run/$sign', 'practice', mine),
-  /** A step by its name, or the review of a finished shop. */
+  /** The page of a step by its name, or the review of a finished shop. */
   marketStep: page('/simulation/amazon-virtual-system/run/$sign/$step', 'practice', mine),
   erp: page('/erp', 'practice', bare),
   erpRun: page('/erp/run/$sign', 'practice', { ...bare, ...mine }),
-  /** A page of the books by its name, or the review of a finished run. */
+  /** One page of the books by its name, or the review of a finished run. */
   erpPart: page('/erp/run/$sign/$part', 'practice', { ...bare, ...mine }),
   evaluations: page('/criticizes-system', 'evaluations'),
   assessment: page('/criticizes-system/$sign', 'evaluations', mine),
@@ -174,7 +180,7 @@ export function factsOf(path: string): PageFacts | undefined {
   return byPath.get(path)
 }
 
-/** Whether the page exists; menus show a fixed entry only then. */
+/** Whether the page exists. Menus show a fixed entry only for an existing page. */
 export function isPage(href: string): boolean {
   return byPath.has(href.split('?')[0] ?? '')
 }
@@ -183,7 +189,7 @@ export function isPage(href: string): boolean {
 export const linkTo = {
   home: () => link({ to: paths.home }),
   courseList: (search: ListFilter = {}) => link({ to: paths.courseList, search }),
-  /** `item` is a task that the tab opens (CRS-032). */
+  /** `item` is a task that the tab opens at once (CRS-032). */
   courseDetail: (sign: string, tab?: CourseTab, item?: string) =>
     link({ to: paths.courseDetail, params: { sign }, search: { tab, item } }),
   work: (sign: string, item: string) => link({ to: paths.work, params: { sign, item } }),

@@ -88,7 +88,8 @@ const leadsOn = Object.entries(redirects).map(([path, to]): AnyRoute =>
   }),
 )
 const routeTree = rootRoute.addChildren(modules)
-// Redirects and modules are added at runtime only: the router's types come from the table of pages.
+// Redirects and modules are added at runtime only. The router gets its types from the table of
+// pages.
 rootRoute.addChildren([...leadsOn, ...modules])
 
 /**
@@ -106,7 +107,7 @@ function scrollsAfterFirst(): () => boolean {
   }
 }
 
-/** `history` replaces that of the browser, for rendering on the server. */
+/** `history` replaces the history of the browser when the server renders. */
 export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory, origin?: string) {
   return createRouter({
     routeTree,
@@ -115,8 +116,8 @@ export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,
-    // On the server the restoration would add an inline script, which the content security policy
-    // blocks.
+    // On the server, restoring the position would add an inline script, which the content security
+    // policy blocks.
     scrollRestoration: history ? false : scrollsAfterFirst(),
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -33,7 +33,7 @@ interface Entering {
 }
 
 /**
- * Moves the code from the address to the store before any guard runs, so that a reload does not ask
+ * Moves the code from the address to the store before any guard runs. A reload then does not ask
  * again.
  */
 export function takeShareCode({ location, preload }: Entering): void {

@@ -21,7 +21,7 @@ export interface SiteRootProps {
   nonce: string | undefined
   /** FRM-317: whether the server found nothing under the sealed id. */
   missing: boolean
-  /** Called when the page handles events, before its first update. */
+  /** Called when the page can handle events, before its first update. */
   onReady?: () => void
 }
 

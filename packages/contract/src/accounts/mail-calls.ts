@@ -7,7 +7,10 @@ import { ownMail } from './shapes.ts'
 
 const own = { who: 'signedIn', data: ownMail } as const
 const byLink = { who: 'anyone', method: 'POST' } as const
-/** The last segment of the link's path; never in a query, so that no log stores it. */
+/**
+ * The secret of a link is the last segment of the link's path. It is never in a query, so that no
+ * log stores it.
+ */
 const token = z.object({ token: z.string().trim().min(1).max(200) })
 const kind = z.enum(mailKinds)
 

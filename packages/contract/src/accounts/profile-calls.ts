@@ -136,7 +136,7 @@ export const profileCalls = {
     input: nothing,
     data: z.object({ ended: z.number().int() }),
   }),
-  /** ACC-194: `openId` as socialLogin returned it. */
+  /** ACC-194: the `openId` that `socialLogin` returned. */
   socialBind: call({
     id: 'CALL-347',
     method: 'POST',

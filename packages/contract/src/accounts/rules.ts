@@ -97,8 +97,7 @@ const hasOneOf = (user: { roleStr: string } | null, roles: readonly string[]) =>
 export const isStaff = (user: { roleStr: string } | null): boolean => hasOneOf(user, staffRoles)
 
 /**
- * Whether the person is a teacher or staff; they teach, and study some courses themselves
- * (CRS-084).
+ * Whether the person is a teacher or staff. Teachers and staff also study some courses (CRS-084).
  */
 export function isTeaching(user: { roleStr: string } | null): boolean {
   return hasOneOf(user, teachingRoles)

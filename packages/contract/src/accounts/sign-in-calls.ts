@@ -189,7 +189,10 @@ export const signInCalls = {
     kind: 'write',
     whileSuspended: 'allowed',
     input: z.object({ link: text(100, 1), newPwd: secret }),
-    /** ACC-295: returns the account to sign in with, for the holder of the link. */
+    /**
+     * ACC-295: returns the phone number of the account to which the link belongs. Its holder signs
+     * in with this number.
+     */
     data: z.object({ areaCode: z.string(), mobile: z.string() }),
     refusals: ['badPassword', 'waitBefore'],
   }),

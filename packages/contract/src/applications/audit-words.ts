@@ -9,9 +9,7 @@ export const applicationsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const applicationsAuditSubjects = {
   application: { en: 'Applications', zh: '求职申请', my: 'Permohonan kerja' },
 } as const satisfies AuditSubjectTexts

@@ -5,7 +5,10 @@ import { companySteps, interviewPlaceMost, stepNoteMost } from './rules.ts'
 import { companyApplication, pdfFile } from './shapes.ts'
 
 const byLink = { id: 'CALL-325', who: 'anyone' } as const
-/** JOB-046: the last segment of the link's path; never in a query, so that no log stores it. */
+/**
+ * JOB-046: the secret of a link is the last segment of the link's path. It is never in a query, so
+ * that no log stores it.
+ */
 const token = { token: z.string().trim().min(1).max(200) }
 
 /** The calls by which a company handles one application without an account (JOB-046). */

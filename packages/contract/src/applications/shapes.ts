@@ -112,8 +112,8 @@ export const companyApplication = z.object({
   resume: frozenResume.nullable(),
   pdfName: z.string(),
   /**
-   * Increases with each step; a company sends the loaded version, so that its step is based on the
-   * current state.
+   * Increases with each step. A company sends the version that it has loaded, so that no step is
+   * based on an old state.
    */
   version: z.number().int(),
 })

@@ -13,9 +13,7 @@ export const articlesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const articlesAuditSubjects = {
   article: { en: 'Articles and news', zh: '文章与资讯', my: 'Artikel dan berita' },
 } as const satisfies AuditSubjectTexts

@@ -27,7 +27,7 @@ export const articleCard = z.object({
   sign: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** The address of its picture; empty if one is generated from the seed. */
+  /** The address of the article's picture; empty if the picture is generated from the seed. */
   cover: z.string(),
   coverSeed: z.string(),
   category: articleCategory,

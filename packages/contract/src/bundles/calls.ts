@@ -29,7 +29,10 @@ const courseImport = z.object({
   examinations: z.number().int(),
   tasks: z.number().int(),
   questions: z.number().int(),
-  /** Notes in the reader's language about what the new course will not have as the file has it. */
+  /**
+   * Notes in the reader's language about content of the file that the new course will lack or
+   * change.
+   */
   notes: z.array(z.string()),
   /** The first 100 errors; with any error nothing is created. */
   faults: z.array(z.object({ place: z.string(), text: z.string() })),

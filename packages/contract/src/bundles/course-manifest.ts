@@ -108,8 +108,8 @@ const examination = z.object({
 })
 
 /**
- * A task, which names its chapter and lesson by their indexes. A task without them belongs to the
- * whole course.
+ * A task, which names its chapter and lesson by their indexes. A task without these indexes belongs
+ * to the whole course.
  */
 const task = z
   .object({
@@ -145,7 +145,10 @@ export const courseManifest = z.object({
     ...factsInFile,
     forwardLimited: z.boolean().default(false),
     faceCheck: z.boolean().default(false),
-    /** The names of the subjects from the first level; matched by name, or left out. */
+    /**
+     * The names of the course's subjects, first level first. An import finds subjects by these
+     * names and leaves unknown ones out.
+     */
     subjects: z.array(texts(60)).max(3).default([]),
   }),
   chapters: z.array(chapter).max(courseFileLimits.chapters),

@@ -26,9 +26,7 @@ export const certificatesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const certificatesAuditSubjects = {
   certificates: { en: 'Certificates', zh: '证书', my: 'Sijil' },
 } as const satisfies AuditSubjectTexts

@@ -44,7 +44,10 @@ export const staffCertificate = ownCertificate.extend({
 })
 export type StaffCertificate = z.output<typeof staffCertificate>
 
-/** A student of a course, for issuing; `number` is that of the valid certificate. */
+/**
+ * A student to whom a certificate of the course can be issued; `number` is the number of the
+ * student's valid certificate.
+ */
 export const certificateCandidate = z.object({
   userSign: z.string(),
   name: z.string(),
@@ -54,7 +57,7 @@ export const certificateCandidate = z.object({
   result: z.number().nullable(),
   standing: z.enum(resultStandings),
   number: z.string().nullable(),
-  /** CNT-122: the exceptions; empty if there are none. */
+  /** CNT-122: why the student is an exception; empty if the student is none. */
   exceptions: z.array(z.enum(certificateExceptions)),
 })
 export type CertificateCandidate = z.output<typeof certificateCandidate>

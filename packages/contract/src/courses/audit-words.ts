@@ -56,9 +56,7 @@ export const coursesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const coursesAuditSubjects = {
   course: { en: 'Courses', zh: '课程', my: 'Kursus' },
 } as const satisfies AuditSubjectTexts

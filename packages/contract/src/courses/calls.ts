@@ -177,7 +177,9 @@ export const courses = {
     input: z.object({ size: size(8, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-009: the courses to which slides link; `sign` 1 is the school of this host. */
+  /**
+   * CNT-009: the courses to which slides link; the input `sign: 1` means the school of this host.
+   */
   sliderCourse: call({
     id: 'CALL-178',
     method: 'POST',
@@ -188,7 +190,7 @@ export const courses = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.array(courseCard),
   }),
-  /** CNT-015: `sign` 1 is the school of this host. */
+  /** CNT-015: the input `sign: 1` means the school of this host. */
   schoolCourses: call({
     id: 'CALL-153',
     method: 'GET',

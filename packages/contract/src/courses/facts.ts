@@ -27,7 +27,9 @@ interface NumberFact extends Fact {
   least: number
   most: number
   standard: number
-  /** Responses promise no more than a number; a narrower promise would change the documented API. */
+  /**
+   * The documented API says only that the value is a number. A narrower type would change the API.
+   */
   isAnyNumber?: true
 }
 

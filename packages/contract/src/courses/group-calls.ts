@@ -33,7 +33,10 @@ export const groupCalls = {
     input: z.object({ sign }),
     data: done,
   }),
-  /** Changes the memberships in the list, or without a list those of the filter. */
+  /**
+   * Changes the memberships in the list. Without a list, changes all memberships that the filter
+   * finds.
+   */
   changeCourseGroup: call({
     id: 'CALL-515',
     method: 'POST',

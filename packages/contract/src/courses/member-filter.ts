@@ -28,5 +28,5 @@ export const memberFilter = {
   groupSign: sign.optional(),
 }
 
-/** The ticked students if there are any, otherwise those of the filter (FRM-367). */
+/** The ticked students. If none is ticked, the students that the filter finds (FRM-367). */
 export const tickedOrFound = { ...memberFilter, studentList: memberSigns.min(1).optional() }

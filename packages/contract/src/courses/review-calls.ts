@@ -4,7 +4,7 @@ import { listOf, page, sign, size } from '../wire/fields.ts'
 import { courseStep, reviewStates } from './review-shapes.ts'
 import { taughtCourse } from './shapes.ts'
 
-/** The review of courses for staff and teachers; its steps are made by `courses.courseAction`. */
+/** The review of courses for staff and teachers; `courses.courseAction` makes its steps. */
 export const reviewCalls = {
   /** TCH-013, TCH-161: waiting courses are sorted by waiting time, others by last change. */
   reviewList: call({

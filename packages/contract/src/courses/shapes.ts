@@ -49,7 +49,7 @@ export const lesson = z.object({
   hasVideo: z.boolean(),
   duration: z.number().nullable(),
   captionLanguages: z.array(z.enum(languages)),
-  /** CRS-205: whether its first minutes play for everybody. */
+  /** CRS-205: whether the first minutes of the lesson play for everybody. */
   preview: z.boolean(),
 })
 export const chapter = z.object({
@@ -132,8 +132,8 @@ export const courseDraft = z.object({
   idSign: z.string(),
   version: z.number().int(),
   /**
-   * Increases with every change, also of the catalogue and its videos; a decision names the
-   * revision it is about (TCH-110).
+   * Increases with every change of the course, its catalogue or its videos. A decision of the
+   * review names the revision that it concerns (TCH-110).
    */
   revision: z.number().int(),
   courseName: z.string(),

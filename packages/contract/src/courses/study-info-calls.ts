@@ -18,7 +18,7 @@ export const studyInfoFields = z.object({
   requirementsTexts: each,
 })
 
-/** `version` is that of the course: summary and study info share it (TCH-084). */
+/** The `version` of the course, which summary and study info share (TCH-084). */
 export const studyInfo = z.object({
   courseIdSign: z.string(),
   version: z.number().int(),

@@ -6,7 +6,7 @@ import type { Language } from '../wire/language.ts'
 
 export const mostSubjects = 30
 
-/** TCH-012: a subject for staff; without a sealed id it is created. */
+/** TCH-012: a subject as staff edit it. A subject without a sealed id is created. */
 const leaf = z.object({
   sign: sign.nullable().default(null),
   name: texts(40),

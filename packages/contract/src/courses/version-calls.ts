@@ -3,9 +3,7 @@ import { call } from '../wire/call.ts'
 import { sign, version } from '../wire/fields.ts'
 import { courseSummary, courseVersion } from './version-shapes.ts'
 
-/**
- * Earlier versions of a course's summary; one is restored by saving it with `courses.updateCourse`.
- */
+/** Earlier versions of a course's summary. Saving one with `courses.updateCourse` restores it. */
 export const versionCalls = {
   /** TCH-164: newest first; the first is the current one. */
   courseVersions: call({

@@ -14,7 +14,7 @@ export const discussionsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop of an action. */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const discussionsAuditSubjects = {
   contribution: {
     en: 'Questions, answers and reviews',

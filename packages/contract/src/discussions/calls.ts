@@ -32,7 +32,7 @@ export const discussions = {
     }),
     data: listOf(courseQuestion).extend({ may: z.object({ ask: z.boolean() }) }),
   }),
-  /** The same text by the same person within a minute is the same question. */
+  /** A text that the same person sends twice within a minute creates only one question. */
   addQuestions: call({
     id: 'CALL-071',
     method: 'POST',

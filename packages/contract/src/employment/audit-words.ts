@@ -42,9 +42,7 @@ export const employmentAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const employmentAuditSubjects = {
   company: { en: 'Companies', zh: '公司', my: 'Syarikat' },
   jobPost: { en: 'Job posts', zh: '岗位', my: 'Jawatan kosong' },

@@ -58,7 +58,10 @@ export const keepingCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** Moves the posts to `intoSign`, to which the address of `sign` redirects from then on. */
+  /**
+   * Moves the posts of the company `sign` to the company `intoSign`. The address of the first
+   * company then redirects to the second.
+   */
   mergeCompany: call({
     ...staff,
     id: 'CALL-674',

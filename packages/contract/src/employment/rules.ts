@@ -38,7 +38,10 @@ export const descriptionMost = 5000
 export const postSkillsMost = 12
 export const skillNameMost = 40
 export const experienceMost = 40
-/** In whole units of the currency; hundredths of it fit into 32 bits. */
+/**
+ * The highest salary in whole units of the currency. In hundredths of the unit it still fits into
+ * 32 bits.
+ */
 export const salaryHighest = 10_000_000
 
 interface Paid {

@@ -45,7 +45,7 @@ export const savedSearchCalls = {
     input: nothing,
     data: z.array(savedSearch),
   }),
-  /** JOB-110: saving the same search again returns it, switched on. */
+  /** JOB-110: saving the same search again switches the existing search on and returns it. */
   saveSearch: call({
     ...own,
     id: 'CALL-327',

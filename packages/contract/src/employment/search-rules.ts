@@ -2,8 +2,8 @@
 export const searchTextMost = 200
 
 /**
- * JOB-080: the number of matches that a search counts exactly; beyond it only the newest are
- * searched.
+ * JOB-080: the number of matches that a search counts exactly. If more posts match, only the newest
+ * posts are searched.
  */
 export const searchedMost = 500
 

@@ -31,7 +31,8 @@ const someOf = (numbers: readonly number[]) =>
 const code = (text: string) => (/^[\w-]{1,40}$/.test(text) ? text : undefined)
 
 const readers: { [Name in keyof PostFilter]-?: (text: string) => PostFilter[Name] } = {
-  // A text of any length is kept, so that the field can say why it is not searched.
+  // The address keeps a text of any length, so that the field can explain why a text is not
+  // searched.
   content: (text) => text.trim() || undefined,
   city: code,
   position: code,

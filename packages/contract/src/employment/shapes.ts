@@ -65,7 +65,10 @@ export const intendedPosition = z.object({
 })
 export type IntendedPosition = z.output<typeof intendedPosition>
 
-/** JOB-050: `live` posts accept applications; the pages of others remain, with the reason. */
+/**
+ * JOB-050: only `live` posts accept applications. The page of any other post remains and shows the
+ * reason.
+ */
 export const postStates = ['draft', 'live', 'ended', 'takenDown'] as const
 export type PostState = (typeof postStates)[number]
 
@@ -108,7 +111,7 @@ export const postDetail = postCard.extend({
 export type PostDetail = z.output<typeof postDetail>
 
 const delivery = z.enum(deliveryStates)
-/** JOB-005: with the state of the caller's application; `none` for visitors. */
+/** JOB-005: a post with the state of the caller's application, which is `none` for visitors. */
 export const jobDetail = postDetail.extend({ extend: z.object({ delivery }) })
 /** The state of one listed post to which the caller has applied. */
 export const ofDelivery = z.object({

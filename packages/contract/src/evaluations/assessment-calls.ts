@@ -140,8 +140,8 @@ export const assessmentCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * PRC-066: overrides a percentage: with `key` null that of the total; with `percent` null the
-   * override is removed.
+   * PRC-066: overrides the percentage of a criterion, or of the total if `key` is null. If
+   * `percent` is null, the override is removed.
    */
   overrideAssessment: call({
     ...rating,
@@ -185,7 +185,7 @@ export const assessmentCalls = {
     data: taskChoice,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-070: decides an appeal; null keeps the total. */
+  /** PRC-070: decides an appeal. A total of null keeps the released total.. */
   answerAppeal: call({
     ...rating,
     path: '/evaluations/answerAppeal',

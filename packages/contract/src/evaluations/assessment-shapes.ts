@@ -27,7 +27,10 @@ export type RatedPractice = z.output<typeof ratedPractice>
 export const givenRating = z.object({ level: count, comment: z.string() })
 export type GivenRating = z.output<typeof givenRating>
 
-/** PRC-066, PRC-070: an override; `key` null means the total, `after` null that it was removed. */
+/**
+ * PRC-066, PRC-070: an override. A `key` of null means the total; an `after` of null means that the
+ * override was removed.
+ */
 export const assessmentChange = z.object({
   key: z.string().nullable(),
   before: percent,
@@ -118,8 +121,8 @@ const debriefAnswer = z.object({ question: z.string(), text: z.string() })
 /** PRC-063 to PRC-068: a criterion with all data for the teacher. */
 export const ratedCriterion = rubricCriterion.extend({
   /**
-   * Whether a teacher rates it: the criteria for teachers, and the criteria for peers or the
-   * student whose ratings are missing.
+   * Whether a teacher rates the criterion: always a criterion for teachers, and a criterion for
+   * peers or the student if their ratings are missing.
    */
   isTeachers: z.boolean(),
   /** PRC-063: the measured points; null for criteria rated by people, and for unmeasured parts. */
@@ -169,9 +172,9 @@ export const assessment = z.object({
   rubricName: z.string(),
   criteria: z.array(ratedCriterion),
   gates: z.array(rubricGate),
-  /** The gate that limits the total. */
+  /** The gate of the rubric that limits the total; null if no gate does. */
   gate: rubricGate.nullable(),
-  /** PRC-038: the maximum total because of the run, if it limits. */
+  /** PRC-038: the highest total that the run allows; null without a limit. */
   cap: count.nullable(),
   /**
    * The total in percent. Null while a criterion is unrated, and for a second rater who has not
@@ -257,7 +260,7 @@ export const ownAssessment = ownAssessmentCard.extend({
   criteria: z.array(ownCriterion),
   gates: z.array(rubricGate),
   gate: rubricGate.nullable(),
-  /** PRC-038: the maximum total because of the run, if it limits. */
+  /** PRC-038: the highest total that the run allows; null without a limit. */
   cap: count.nullable(),
   median: percent,
   changes: z.array(assessmentChange),
@@ -277,7 +280,10 @@ export const peerTask = peerTaskCard.extend({
   debrief: z.array(debriefAnswer),
   /** PRC-132: the anonymous hand-in; null for a run. */
   handIn: z.object({ content: z.string(), hasFile: z.boolean() }).nullable(),
-  /** False after the release, or when the work was assigned to another student. */
+  /**
+   * Whether the caller may still rate: not after the release, and not if the work was assigned to
+   * another student.
+   */
   mayRate: z.boolean(),
 })
 export type PeerTask = z.output<typeof peerTask>

@@ -36,7 +36,7 @@ export const studentTime = z.object({
   /** The number of attempts; null means unlimited. */
   attempts: z.number().int().nullable(),
   begun: z.number().int(),
-  /** The end of the open attempt; null without one or without a limit. */
+  /** The end of the open attempt; null without an open attempt or without a time limit. */
   deadline: z.string().nullable(),
   writing: z.boolean(),
 })

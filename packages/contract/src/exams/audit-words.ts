@@ -27,9 +27,7 @@ export const examsAuditActions = {
   'marks.corrected': { en: 'Question corrected', zh: '更正题目', my: 'Soalan dibetulkan' },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const examsAuditSubjects = {
   questions: { en: 'Questions', zh: '题目', my: 'Soalan' },
   examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },

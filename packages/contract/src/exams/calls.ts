@@ -31,7 +31,7 @@ const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 const points = pointsUpTo()
 /**
- * Identifies the tab that writes. When a newer tab sends its own `holder`, it takes the paper over
+ * Identifies the tab that writes. A newer tab that sends its own `holder` takes the paper over
  * (EXM-106).
  */
 const holder = text(64, 8).optional()
@@ -84,8 +84,8 @@ export const exams = {
     data: z.array(examineItem),
   }),
   /**
-   * EXM-018: the paper of the running attempt, or the start page without one. Sending `holder`
-   * makes older tabs read-only.
+   * EXM-018: the paper of the running attempt, or the start page if no attempt runs. Sending
+   * `holder` makes older tabs read-only.
    */
   getExaminationPaper: call({
     id: 'CALL-125',

@@ -35,7 +35,7 @@ const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   /** Milliseconds of absence, or pasted characters; null for other kinds. */
   length: z.number().int().nullable(),
-  /** The number of the question that was decided about. */
+  /** The number of the question to which the decision applies. */
   number: z.number().int().nullable(),
   /** The value before: a device, or the start of an IP address. */
   from: z.string().nullable(),

@@ -4,8 +4,8 @@ import { nothing, sign, version } from '../wire/fields.ts'
 import { recordDetail, savedNumber, wireAnswer } from './shapes.ts'
 
 /**
- * The format of answers; without a number or a generation they count as the newest (EXM-103,
- * EXM-127).
+ * The format of answers. An answer without a number (`seq`) or a takeover number (`generation`)
+ * counts as the newest (EXM-103, EXM-127).
  */
 export const answers = z
   .array(
@@ -13,7 +13,7 @@ export const answers = z
       unitestingBankId: sign,
       answer: wireAnswer.optional(),
       seq: z.number().int().min(0).max(1_000_000_000).optional(),
-      /** The number of the takeover, as `generation` of the paper returned it. */
+      /** The number of the takeover: the `generation` that the paper returned. */
       generation: z.number().int().min(1).max(1_000_000_000).optional(),
     }),
   )

@@ -5,8 +5,8 @@ import { wireAnswer } from './shapes.ts'
 
 export const practiceCalls = {
   /**
-   * EXM-211: marks a practice answer to a question of an own paper without storing it. Refused
-   * until the review shows the solution.
+   * EXM-211: marks a practice answer to a question of the caller's paper and stores nothing.
+   * Refused until the review shows the solution.
    */
   checkPractice: call({
     id: 'CALL-470',

@@ -35,7 +35,10 @@ const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
 const mark = z.number().nullable()
 
 const preview = z.object({
-  /** Identifies the previewed state: applying is refused if it has changed. */
+  /**
+   * Identifies the state that the preview shows. A correction is refused if the state has changed
+   * since.
+   */
   digest: z.string(),
   points: beforeAndAfter(z.number()),
   total: beforeAndAfter(z.number()),
@@ -92,7 +95,7 @@ const regrade = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   undone: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-  /** Whether it is the newest correction of its question that is not undone. */
+  /** Whether this correction is the newest of its question that was not undone. */
   mayUndo: z.boolean(),
 })
 export type Regrade = z.output<typeof regrade>

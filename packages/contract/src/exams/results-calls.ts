@@ -80,8 +80,8 @@ export const questionResult = z.object({
   /** EXM-188: the median answering time in whole seconds; null without answers. */
   medianSeconds: z.number().int().nullable(),
   /**
-   * Options in order; for matching, right and chosen pairs; empty otherwise. `right` is that of the
-   * key.
+   * The options in order; for matching, the right and the chosen pairs; empty for other kinds.
+   * `right` marks what the key contains.
    */
   options: z.array(
     z.object({

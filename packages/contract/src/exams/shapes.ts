@@ -21,7 +21,10 @@ export const examination = z.object({
   examinationName: z.string(),
   courseIdSign: z.string(),
   courseName: z.string(),
-  /** Whether the course has a training, which is the name that students know. */
+  /**
+   * Whether the course belongs to a training. Students know such a course by the name of the
+   * training.
+   */
   ofTraining: z.boolean(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -174,7 +177,7 @@ export const paper = z.object({
   highestScore: z.number().nullable(),
   attemptsLeft: z.number().int().nullable(),
   may: z.object({ start: z.boolean(), review: z.boolean() }),
-  /** The reason in words why it cannot be started, if `may.start` is false. */
+  /** Why the examination cannot be started, in words, if `may.start` is false. */
   notice: z.string().nullable(),
 })
 export type Paper = z.output<typeof paper>
@@ -250,13 +253,13 @@ export const examSubject = z.object({
   score: z.number(),
   item: itemSchema,
   scoring,
-  /** Whether it is a drawn question, which only some papers have (EXM-118). */
+  /** Whether the question was drawn by chance, so that only some papers have it (EXM-118). */
   drawn: z.boolean(),
-  /** The version of its content, which the next change must name (TCH-084). */
+  /** The version of the question's content, which the next change must name (TCH-084). */
   version: z.number().int(),
   /** Whether the question was changed in this examination only (EXM-084). */
   edited: z.boolean(),
-  /** Whether the bank has another version that can be taken. */
+  /** Whether the bank has another version of the question, which can replace this one. */
   bankDiffers: z.boolean(),
 })
 export type ExamSubject = z.output<typeof examSubject>
@@ -339,9 +342,10 @@ export const recordAllowance = z.object({
 export type RecordAllowance = z.output<typeof recordAllowance>
 
 /**
- * EXM-215: the step of double marking, as the caller sees it: `mark`: the caller's mark is missing;
- * `given`: it is given, and the other mark is missing; `decide`: the two marks differ too much, and
- * the caller decides; `elsewhere`: another person decides; `settled`: the points are final.
+ * EXM-215: the step of double marking for the caller. `mark`: the caller has not marked yet.
+ * `given`: the caller has marked, and the other teacher has not. `decide`: the two marks differ too
+ * much, and the caller decides. `elsewhere`: another person decides. `settled`: the points are
+ * final.
  */
 export const doubleStep = z.enum(['mark', 'given', 'decide', 'elsewhere', 'settled'])
 export type DoubleStep = z.output<typeof doubleStep>

@@ -73,7 +73,10 @@ export const tagCalls = {
       .check(namesRows('signs')),
     data: z.object({
       changed: z.number().int(),
-      /** Questions that had, or did not have, the tags already. */
+      /**
+       * Questions that needed no change: they already had the tags to add, or lacked the tags to
+       * remove.
+       */
       same: z.number().int(),
       /**
        * Questions that remain unchanged: `notYours` belong to other authors, `full` would have too

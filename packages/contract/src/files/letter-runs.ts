@@ -62,7 +62,7 @@ const isWesternCapital = (byte: number) =>
 /** Quotes, dashes, dots and the no-break space. */
 const isWesternMark = (byte: number) =>
   (byte >= 0x82 && byte <= 0x9b && !isWesternLetter(byte)) || [0xa0, 0xab, 0xbb].includes(byte)
-/** Signs that never continue a word: pound, copyright, fractions. */
+/** Characters that never continue a word: pound, copyright, fractions. */
 const isSign = (byte: number) =>
   byte >= 0xa2 && byte <= 0xbe && ![0xa7, 0xaa, 0xab, 0xb0, 0xb5, 0xba, 0xbb].includes(byte)
 

@@ -50,7 +50,7 @@ describe('the encoding of a text file', () => {
   })
 
   it('[FRM-375] is asked for, with sample rows, if several are possible', () => {
-    // A lone letter behind Latin ones: 王 or Íõ.
+    // A single letter after Latin letters: 王, or the two letters Íõ.
     const unsure = Buffer.concat([row(hex('416c69cdf5')), row(latin('plain'))])
     expect(candidatesOf(unsure)).toEqual(
       expect.arrayContaining([

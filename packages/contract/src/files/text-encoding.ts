@@ -88,7 +88,7 @@ function plausible(texts: Partial<Record<ChosenEncoding, string>>, bytes: Uint8A
 /**
  * Decodes a text file without guessing silently: UTF-8, UTF-16 with a byte order mark and a
  * declared encoding are certain; others only if exactly one is plausible. Otherwise a person
- * chooses, and passes it as `chosen`.
+ * chooses the encoding, which the caller passes as `chosen`.
  */
 export function readText(bytes: Uint8Array, chosen?: ChosenEncoding): ReadText {
   const sure = decoded(bytes) ?? (chosen && decode(bytes, chosen))

@@ -54,7 +54,10 @@ export const bookColumn = z.object({
   kind: z.enum(bookColumnKinds),
   itemSign: z.string(),
   title: z.string(),
-  /** For an examination 0 unit test, 1 final; for a task its resource type; for the result null. */
+  /**
+   * For an examination 0 (unit test) or 1 (final exam), for a task its resource type, for the
+   * course result null.
+   */
   type: z.number().int().nullable(),
   /** The maximum points. */
   most: z.number(),

@@ -14,9 +14,7 @@ export const homeworkAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const homeworkAuditSubjects = {
   practiceKey: {
     en: 'External practice systems',

@@ -11,7 +11,7 @@ export type WorkState = z.output<typeof workState>
 export const resourcesType = z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 export type ResourcesType = z.output<typeof resourcesType>
 
-/** EXM-043 for a task of a course, as one student sees it. */
+/** A task of a course as one student sees it (EXM-043). */
 export const workItem = z.object({
   examineId: z.string(),
   examinationName: z.string(),
@@ -34,7 +34,7 @@ export const handIn = z.object({
   sign: z.string(),
   number: z.number().int(),
   content: z.string(),
-  /** Empty without a file; only its owner can load the file by it. */
+  /** The path by which only its owner can load the file; empty without a file. */
   filePath: z.string(),
   fileName: z.string(),
   handedInAt: z.string(),
@@ -87,7 +87,7 @@ export const taughtWork = z.object({
   /** The numbers of students who have submitted, and of submissions without a score. */
   handedIn: z.number().int(),
   waiting: z.number().int(),
-  /** PRC-130: whether its hand-ins are assessed by a rubric. */
+  /** PRC-130: whether the task's hand-ins are assessed by a rubric. */
   rubricChosen: z.boolean(),
   /** Null if the scores come from hand-ins. */
   practice: feeding,

@@ -25,9 +25,7 @@ export const identitiesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const identitiesAuditSubjects = {
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
   roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },

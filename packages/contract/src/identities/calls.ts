@@ -79,7 +79,7 @@ export const identities = {
     input: z.object({
       name: z.string().trim().max(60).default(''),
       kind: z.enum(['all', ...identityKinds]).default('all'),
-      /** ACC-076; 0 lists all. */
+      /** The state of the identities to list (ACC-076); 0 lists all. */
       status: z.number().int().min(0).max(3).default(1),
       page,
       size: size(),

@@ -9,9 +9,7 @@ export const mailsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const mailsAuditSubjects = {
   mail: { en: 'E-mails', zh: '邮件', my: 'E-mel' },
 } as const satisfies AuditSubjectTexts

@@ -30,7 +30,7 @@ export const staffMail = z.object({
   sentAt: z.string().nullable(),
   failedAt: z.string().nullable(),
   nextTryAt: z.string().nullable(),
-  /** The page of the sandbox that shows it; null if e-mails are really sent. */
+  /** The page of the sandbox that shows the e-mail; null if e-mails are really sent. */
   sandboxUrl: z.string().nullable(),
   may: z.object({ sendAgain: z.boolean() }),
 })

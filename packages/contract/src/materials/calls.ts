@@ -32,7 +32,8 @@ export const materials = {
     data: materialList,
   }),
   /**
-   * Repeating it with the same file returns the same material, so that a request can be retried.
+   * Repeating the call with the same file returns the same material, so that a request can be
+   * retried.
    */
   courseDataAdd: call({
     id: 'CALL-064',

@@ -16,9 +16,7 @@ export const messagesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const messagesAuditSubjects = {
   bulletin: { en: 'School notices', zh: '学校通知', my: 'Notis sekolah' },
   notice: { en: 'Notices', zh: '课程通知', my: 'Notis kursus' },

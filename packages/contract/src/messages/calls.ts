@@ -92,7 +92,10 @@ export const messages = {
     input: z.object({ courseIdSign: sign.optional(), ...paging }),
     data: listOf(sentNotice),
   }),
-  /** CNT-106: for its author or staff, at any time; readers no longer see it. */
+  /**
+   * CNT-106: withdraws a notice, so that readers no longer see it. Its author and staff may do this
+   * at any time.
+   */
   removeMessage: call({
     id: 'CALL-354',
     method: 'POST',

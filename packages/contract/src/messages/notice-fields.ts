@@ -4,7 +4,10 @@ import { says } from '../wire/issues.ts'
 import { languages, type Texts } from '../wire/language.ts'
 import { noticeLimits } from './rules.ts'
 
-/** The text, and the idempotency key: repeating it sends no second notice. */
+/**
+ * The text of a notice, and a key that the page generates. A repeated call with the same key sends
+ * no second notice.
+ */
 export const noticeFields = {
   titles: texts(noticeLimits.title),
   contents: texts(noticeLimits.content),

@@ -15,8 +15,8 @@ export const message = z.object({
   createdAt: z.string(),
   isRead: z.boolean(),
   /**
-   * The path of what the message is about; it begins with `/teacher/` for a page of the teacher
-   * site.
+   * The path of the page that the message is about. The path of a page on the teacher site begins
+   * with `/teacher/`.
    */
   url: z.string().nullable(),
   /** TCH-158: how many recipients have read it; only for people who manage a notice of a course. */

@@ -14,7 +14,7 @@ export const operationsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** The subjects of these actions: the word before the full stop. */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const operationsAuditSubjects = {
   job: { en: 'Jobs of the server', zh: '后台任务', my: 'Tugas pelayan' },
 } as const satisfies AuditSubjectTexts

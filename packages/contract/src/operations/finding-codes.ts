@@ -1,4 +1,7 @@
-/** What a check can find. The texts are beside it, apart from this list, so that the list of calls does not load them. */
+/**
+ * The codes of what a check can find. The texts are in another file, so that the list of calls does
+ * not load them.
+ */
 export const findingCodes = [
   'checkFailed',
   'checkTimedOut',

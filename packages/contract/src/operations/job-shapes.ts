@@ -6,7 +6,7 @@ export const jobQueue = z.object({
   waiting: z.number().int(),
   running: z.number().int(),
   failed: z.number().int(),
-  /** Since when the oldest waiting job is due; null if none is due. */
+  /** The time at which the oldest waiting job was due; null if no job is due. */
   oldestDue: z.string().nullable(),
 })
 export type JobQueue = z.output<typeof jobQueue>

@@ -28,16 +28,16 @@ export type CheckName = (typeof checkNames)[number]
 
 const finding = z.object({
   state: z.enum(checkStates),
-  /** The key of its text and of what to do about it. */
+  /** The key of the finding's text and of the advice for it. */
   code: z.enum(findingCodes),
-  /** What the text names, such as the days that a certificate is still valid. */
+  /** The values in the text, such as the days that a certificate is still valid. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = z.output<typeof finding>
 
 export const installationCheck = z.object({
   name: z.enum(checkNames),
-  /** The gravest state of its findings. */
+  /** The gravest state among the findings of this check. */
   state: z.enum(checkStates),
   findings: z.array(finding),
 })

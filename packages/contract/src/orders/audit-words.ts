@@ -48,9 +48,7 @@ export const ordersAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const ordersAuditSubjects = {
   order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
   codes: { en: 'Activation codes', zh: '激活码', my: 'Kod pengaktifan' },

@@ -80,7 +80,7 @@ export const orders = {
      */
     beforeIdentity: 'allowed',
     input: one,
-    /** ORD-028. The address is the provider's page. */
+    /** ORD-028. `payUrl` is the address of the provider's page. */
     data: z.object({ orderNo: z.string(), payUrl: z.string(), closeTime: z.string() }),
     refusals: [...noOrder, 'personalInfoFirst', 'requestFailed'],
   }),

@@ -70,7 +70,10 @@ export const order = z.object({
   may: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
-    /** Whether deleteOrder has hidden it from the list; showOrder shows it again (ORD-108). */
+    /**
+     * Whether `deleteOrder` has hidden the order from the buyer's list; `showOrder` shows it again
+     * (ORD-108).
+     */
     remove: z.boolean(),
     show: z.boolean(),
     refund: z.boolean(),
@@ -158,7 +161,10 @@ export type DiscountCode = z.output<typeof discountCode>
 export const staffOrder = order.extend({
   buyer: z.string(),
   buyerSign: z.string(),
-  /** Complete, as in the list of people (ORD-113); both are empty after the account was closed. */
+  /**
+   * The complete phone number, as in the list of people (ORD-113); both fields are empty after the
+   * account was closed.
+   */
   areaCode: z.string(),
   mobile: z.string(),
   /**
@@ -220,7 +226,10 @@ export const coinCredit = z.object({
   sign: z.string(),
   userSign: z.string(),
   name: z.string(),
-  /** Complete, as in the list of people (ORD-113); both are empty after the account was closed. */
+  /**
+   * The complete phone number, as in the list of people (ORD-113); both fields are empty after the
+   * account was closed.
+   */
   areaCode: z.string(),
   mobile: z.string(),
   amount: z.number().int(),
@@ -230,7 +239,7 @@ export const coinCredit = z.object({
   requestTime: z.string(),
   decidedBy: z.string().nullable(),
   decideTime: z.string().nullable(),
-  /** ORD-106: why it was approved or refused. */
+  /** ORD-106: why the gift of coins was approved or refused. */
   decision: z.string().nullable(),
   may: z.object({ decide: z.boolean() }),
 })

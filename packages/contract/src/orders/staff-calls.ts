@@ -58,7 +58,7 @@ const reportSpan = z.object({
   own: z
     .object({ from: dayIn(says('day')), to: dayIn(says('day')) })
     .check(({ value, issues }) => {
-      // If a day itself is invalid, only this error is reported.
+      // If a day itself is invalid, only the error of this day is reported.
       if (issues.length > 0) return
       const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1
       if (days >= 1 && days <= reportDaysMost) return

@@ -35,9 +35,7 @@ export const peopleAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const peopleAuditSubjects = {
   person: { en: 'Accounts', zh: '账号', my: 'Akaun' },
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },

@@ -122,7 +122,9 @@ export const people = {
     data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
-  /** Removes the accounts of an import that were never used; `kept` counts the other accounts. */
+  /**
+   * Removes the accounts of an import that were never used; `kept` counts the accounts that remain.
+   */
   undoPeopleImport: call({
     id: 'CALL-348',
     method: 'POST',

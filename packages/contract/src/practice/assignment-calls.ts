@@ -96,8 +96,8 @@ export const assignmentCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Deletes an assignment, as long as no student has begun. Lobbies of a next round are closed too
-   * (PRC-180).
+   * Deletes an assignment, as long as no student has begun. The lobbies of its next round are
+   * closed too (PRC-180).
    */
   deleteAssignment: call({
     ...teaching,

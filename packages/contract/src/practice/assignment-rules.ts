@@ -26,8 +26,8 @@ export const boardStates = ['notStarted', 'active', 'ended'] as const
 export type BoardState = (typeof boardStates)[number]
 
 /**
- * Returns integer percentages in proportion to the points. The remainder of rounding is added to
- * the first parts, one each.
+ * Returns integer percentages in proportion to the points. What rounding leaves over is added to
+ * the first parts, 1 to each.
  */
 export function usualWeights(
   parts: readonly { name: string; of: number }[],
@@ -41,7 +41,9 @@ export function usualWeights(
   }))
 }
 
-/** PRC-143: the teams of the previous round, or teams that students form again. */
+/**
+ * PRC-143: how teams form: the teams of the previous round remain, or students form teams again.
+ */
 export const roundTeams = ['same', 'new'] as const
 export type RoundTeams = (typeof roundTeams)[number]
 

@@ -21,18 +21,24 @@ const given = {
   }),
   mode: z.enum(practiceModes),
   days: count,
-  /** ISO 8601 times; null for immediately, and for no end. */
+  /**
+   * When an assignment opens and ends, as ISO 8601 times. Null means that it opens at once, or
+   * never ends.
+   */
   opensAt: moment,
   dueAt: moment,
   attempts: count,
   /** The seconds that each week lasts in team mode. */
   turnSeconds: count,
-  /** PRC-050: the cards of an ERP practice, the school's by code; null for other kinds. */
+  /**
+   * PRC-050: the ERP cards of the assignment, the school's cards by their codes; null for other
+   * kinds of practice.
+   */
   erp: z
     .object({
       cards: z.array(z.enum(erpCards)),
       /**
-       * The teachers' own cards. The sealed id is null if the card was removed, and for students.
+       * The teachers' own cards. The sealed id is null for students, and if the card was removed.
        */
       own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
     })
@@ -55,13 +61,13 @@ export const taughtAssignment = z.object({
   average: count.nullable(),
   /** PRC-024: whether a run exists, so that practice, mode, weights and pass line are frozen. */
   hasRuns: z.boolean(),
-  /** PRC-090, PRC-180: whether it can be deleted, because no student has begun. */
+  /** PRC-090, PRC-180: whether the assignment can be deleted, because no student has begun. */
   canRemove: z.boolean(),
   /** The number of games in the lobby. */
   lobbies: count,
   /**
-   * PRC-181: the number of teams that have not finished, which a next round with the same teams
-   * leaves out.
+   * PRC-181: the number of teams that have not finished. A next round with the same teams leaves
+   * them out.
    */
   leftOut: count,
   /** The highest number of attempts that a student has used. */
@@ -116,7 +122,7 @@ export const practiceBoardRow = z.object({
   game: z.string().nullable(),
   seat: z.string().nullable(),
   /**
-   * PRC-040: the progress of the newest run; null without one, and for a practice without steps.
+   * PRC-040: the progress of the newest run; null without a run, and for a practice without steps.
    */
   progress: runProgress.nullable(),
   /** PRC-050: the progress in ERP. */

@@ -24,9 +24,7 @@ export const practiceAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const practiceAuditSubjects = {
   practice: { en: 'Practice', zh: '实训', my: 'Amali' },
 } as const satisfies AuditSubjectTexts

@@ -80,10 +80,10 @@ export const practice = {
     data: listOf(runCard),
   }),
   /**
-   * Starts a run with a random seed (PRC-029). An existing run with the same practice, mode and
-   * seat and without decisions is returned instead. The call is refused with -4 and the reason if
-   * there are too many open runs, before the opening, after the due date, and without attempts
-   * left.
+   * Starts a run with a random seed (PRC-029). If the caller has a run of the same practice, mode
+   * and seat without decisions, that run is returned instead. The call is refused with -4 and the
+   * reason if there are too many open runs, before the opening, after the due date, and if no
+   * attempts are left.
    */
   startRun: call({
     ...own,
@@ -93,7 +93,10 @@ export const practice = {
     input: z.object({
       idSign: sign,
       mode: z.enum(practiceModes).default('oneSeat'),
-      /** The seat of the person; only for the mode with one seat, by default the first seat. */
+      /**
+       * The seat of the person, by default the first one; only used in the mode with one seat and
+       * bots.
+       */
       seat: z.string().trim().max(40).default(''),
       /**
        * PRC-024: the assignment of which this run is an attempt, in the mode of the assignment. If
@@ -113,10 +116,10 @@ export const practice = {
     data: practiceRun,
   }),
   /**
-   * PRC-027, PRC-056: stores the decisions with their number, and moves to the next day when every
-   * seat of the person has decided or `endDay` is 1. Repeating the same number and decisions
+   * PRC-027, PRC-056: stores the decisions with their number. Moves to the next day when the person
+   * has decided for every own seat, or `endDay` is 1. Repeating the same number and decisions
    * returns the run. Other decisions with the same number, or another number, are refused with -4
-   * and the run. A decision that the engine refuses is named by its field.
+   * and the run. If the engine refuses a decision, the error names the field.
    */
   decideRun: call({
     ...own,
@@ -133,8 +136,8 @@ export const practice = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * PRC-025: a bot plays the remaining days, and the run is submitted; repeating it returns the
-   * run.
+   * PRC-025: a bot plays the remaining days, and the run is submitted. Repeating the call returns
+   * the run.
    */
   submitRun: call({
     ...own,

@@ -27,7 +27,8 @@ export const contentCalls = {
     data: z.array(practiceEntry),
   }),
   /**
-   * PRC-087: articles in the category of practice news, newest first; each has a page under /news.
+   * PRC-087: articles in the category of practice news, newest first. Each article has a page under
+   * /news.
    */
   practiceInformationList: call({
     ...shared,

@@ -18,7 +18,7 @@ export type OwnDebrief = z.output<typeof ownDebrief>
 /** PRC-110, PRC-113: the questions of a finished run, and the answers. */
 export const runDebrief = z.object({
   questions: z.array(debriefQuestion),
-  /** For a player only the own answers; for a teacher those of every player. */
+  /** A player sees only the own answers, a teacher the answers of every player. */
   players: z.array(
     ownDebrief.extend({ name: z.string(), seats: z.array(z.string()), isOwn: z.boolean() }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decisionFieldsMost, decisionListMost, decisionTextMost } from './rules.ts'
 
-/** The fields depend on the kind; its engine validates them. */
+/** The fields of a decision depend on the kind of practice, whose engine validates them. */
 const plain = z.union([z.string().max(decisionTextMost), z.number(), z.boolean(), z.null()])
 const entry = z
   .record(z.string().max(40), plain)

@@ -22,7 +22,7 @@ const oneItem = z.object({
   size: size(50),
 })
 
-/** PRC-044: further data of the books; newest first. */
+/** PRC-044: more data of the books, newest first. */
 export const erpCalls = {
   /** One document with its postings. */
   erpDocument: call({
@@ -46,10 +46,10 @@ export const erpCalls = {
     data: listOf(erpStockRow),
   }),
   /**
-   * PRC-049: imports the sales of a marketplace run as today's sales orders, once for each run,
-   * with missing customer and items. The number is that of a decision: repeating it returns the
-   * run, and another number is refused with -4 and the run. A marketplace run that was imported
-   * before is refused with -4.
+   * PRC-049: imports the sales of a marketplace run as today's sales orders, with the missing
+   * customer and items. The number counts decisions: repeating it returns the run, and a wrong
+   * number is refused with -4 and the run. Importing the same marketplace run twice is refused with
+   * -4.
    */
   importErpSales: call({
     id: 'CALL-735',
@@ -61,10 +61,7 @@ export const erpCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /**
-   * PRC-050: the following calls return the data of a student's books to the teachers of the
-   * course.
-   */
+  /** PRC-050: the following calls return a student's books to the teachers of the course. */
   boardErpDocument: call({
     ...books,
     path: '/practice/board/erpDocument',

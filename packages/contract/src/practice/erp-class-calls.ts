@@ -9,7 +9,10 @@ const count = z.number().int()
 const board = { id: 'CALL-736', method: 'POST', who: 'teacher' } as const
 const cards = { id: 'CALL-737', method: 'POST', who: 'teacher' } as const
 
-/** PRC-050: a statement that students fail, with the number of runs that began its card. */
+/**
+ * PRC-050: a check of a card (statement) that students fail, with the number of runs that began the
+ * card.
+ */
 const failure = z.object({
   card: z.string(),
   /** The title of a teacher's card; empty for a card of the school. */
@@ -22,7 +25,7 @@ const failure = z.object({
 })
 
 export const erpCommonErrors = z.object({
-  /** The number of newest runs, which are those of the board. */
+  /** The number of the newest runs that are counted; the board shows the same runs. */
   runs: count,
   failures: z.array(failure),
   slips: z.array(z.object({ code: z.enum(erpErrors), count })),
@@ -34,12 +37,12 @@ export const erpCardRow = z.object({
   sign: z.string(),
   title: z.string(),
   author: z.string(),
-  /** Whether the caller may change and remove it: its author and staff. */
+  /** Whether the caller may change and remove the card. Its author and staff may. */
   isOwn: z.boolean(),
   statements: count,
   /**
-   * The number of assignments that use it. Each assignment keeps the copy that was made when the
-   * card was chosen.
+   * The number of assignments that use the card. Each assignment keeps the copy that was made when
+   * the card was chosen.
    */
   used: count,
   version: count,
@@ -51,7 +54,7 @@ export const erpCardDocument = erpCardRow.extend({ content: erpCardContent })
 export type ErpCardDocument = z.output<typeof erpCardDocument>
 
 export const erpClassCalls = {
-  /** Most frequent first, at most 20 of each. */
+  /** The most frequent mistakes first, at most 20 of each kind. */
   erpCommonErrors: call({
     ...board,
     path: '/practice/board/erpErrors',
@@ -60,8 +63,9 @@ export const erpClassCalls = {
     data: erpCommonErrors,
   }),
   /**
-   * PRC-196: restarts a card in the open run of a student; repeating the call succeeds. A card that
-   * was not begun, or on whose documents other documents are based, is refused with -4.
+   * PRC-196: restarts a card in the open run of a student; repeating the call succeeds. The call is
+   * refused with -4 if the card was not begun, or if other documents are based on the documents of
+   * the card.
    */
   resetErpCard: call({
     ...board,

@@ -15,7 +15,10 @@ export const practiceEvent = z.object({
   /** The first day of the event in the run, and its length. */
   day: count,
   days: count,
-  /** The number of runs it has reached, and how many of them were past its first day. */
+  /**
+   * The number of runs that the event has reached, and how many of these runs were already past its
+   * first day.
+   */
   reached: count,
   late: count,
 })

@@ -8,7 +8,7 @@ import { practiceRun } from './shapes.ts'
 const own = { id: 'CALL-334', who: 'signedIn', method: 'POST', kind: 'save' } as const
 const oneRun = z.object({ sign })
 const seat = z.string().trim().max(40)
-/** The wanted seat; empty for the first free seat. */
+/** The seat that the player wants; empty for the first free seat. */
 const wish = seat.default('')
 
 /**
@@ -17,9 +17,9 @@ const wish = seat.default('')
  */
 export const gameCalls = {
   /**
-   * Creates a game that others join by its code. An existing lobby of the caller for the same
-   * practice is returned instead, for an assignment the caller's open game. Before the opening,
-   * after the due date and without attempts left, the call is refused with -4.
+   * Creates a game that others join by its code. If the caller has an open lobby for the same
+   * practice, or an open game of the same assignment, that game is returned instead. Before the
+   * opening, after the due date and without attempts left, the call is refused with -4.
    */
   makeGame: call({
     ...own,
@@ -29,15 +29,18 @@ export const gameCalls = {
       seat: wish,
       /** The seconds of each week; only for a game without an assignment. */
       turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(turnSeconds.usual),
-      /** PRC-101: the assignment of which the game is an attempt, with its scenario and seconds. */
+      /**
+       * PRC-101: the assignment that sets the scenario and the seconds. The game is an attempt of
+       * it.
+       */
       assignment: sign.optional(),
     }),
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
   /**
-   * Takes a free seat. A player of this game gets the game again. A player of another game of the
-   * same assignment gets that game instead. Errors name `code` or `seat`.
+   * Takes a free seat. A player who already has a seat in this game, or in another game of the same
+   * assignment, gets that game instead. Errors name `code` or `seat`.
    */
   joinGame: call({
     ...own,
@@ -76,8 +79,8 @@ export const gameCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * PRC-056: orders once for each seat and week. Repeating it returns the run. Another order, or an
-   * order for another week, is refused with -4 and the run.
+   * PRC-056: orders once for each seat and week. Repeating the same order returns the run. Another
+   * order, or an order for another week, is refused with -4 and the run.
    */
   orderSeat: call({
     ...own,
@@ -100,9 +103,9 @@ export const gameCalls = {
     data: practiceRun,
   }),
   /**
-   * PRC-060: for teachers of the assignment's course and staff: pauses or continues a game, gives a
-   * seat to a bot until its player returns, or ends the week, in which bots order for the seats
-   * without an order. Repeating the call changes nothing.
+   * PRC-060: the controls of a game for staff and teachers of the assignment's course: pause or
+   * continue, give a seat to a bot until its player returns, or end the week. When a week is ended,
+   * bots order for the seats without an order. Repeating the call changes nothing.
    */
   controlGame: call({
     ...own,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameSeatStates } from './rules.ts'
 
-/** PRC-054: a seat with its player, but without its stock, orders and costs. */
+/** PRC-054: what others see of a seat: its player, but not its stock, orders and costs. */
 export const gameSeat = z.object({
   seat: z.string(),
   /** Null if the seat is free. */
@@ -18,7 +18,8 @@ export const teamGame = z.object({
   seats: z.array(gameSeat),
   turnSeconds: z.number().int(),
   /**
-   * Seconds by the server's clock until bots play the missing seats; null if no week is running.
+   * The seconds by the server's clock until bots play the seats without an order; null if no week
+   * is running.
    */
   turnEndsIn: z.number().int().nullable(),
 })

@@ -10,8 +10,8 @@ const practiceLesson = z.object({
   name: z.string(),
   course: z.object({ sign: z.string(), name: z.string() }),
   /**
-   * Whether the caller is a member and the lesson has a video; otherwise the link leads to the
-   * course.
+   * Whether the caller is a member of the course and the lesson has a video. Otherwise the link
+   * leads to the course.
    */
   mayWatch: z.boolean(),
 })

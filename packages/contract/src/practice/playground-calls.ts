@@ -4,7 +4,7 @@ import { done, nothing, version } from '../wire/fields.ts'
 import { playgroundCard, playgroundContent, playgroundDocument } from './playground-shapes.ts'
 
 const own = { id: 'CALL-333', who: 'signedIn' } as const
-/** The key, which the page generates. */
+/** The key of a saved run, which the page generates. */
 const one = { key: z.uuid() }
 
 /** PRC-041: the saved runs of the playground, which is played in the browser and never graded. */
@@ -27,9 +27,10 @@ export const playgroundCalls = {
     data: playgroundDocument,
   }),
   /**
-   * Saves a run; version 0 creates it. Repeating the call is accepted; an outdated version is
-   * refused with -4 and the newer run. With five saved runs, and for a run of an earlier engine,
-   * the call is refused with -4 and the reason. A refusal of the engine names the field.
+   * Saves a run; version 0 creates it. Repeating the call succeeds. An outdated version is refused
+   * with -4 and the newer run. If there are five saved runs, or the run was made by an earlier
+   * engine, the call is refused with -4 and the reason. If the engine refuses a decision, the error
+   * names the field.
    */
   savePlayground: call({
     ...own,

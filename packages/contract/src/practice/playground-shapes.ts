@@ -17,7 +17,10 @@ export const playgroundContent = z.object({
   scenario,
   seed,
   engineVersion,
-  /** In order; decisions of the current day have the number of completed days plus one. */
+  /**
+   * The decisions in order. The decisions of the current day have the number of completed days plus
+   * one.
+   */
   log: z
     .array(
       z.object({
@@ -29,7 +32,7 @@ export const playgroundContent = z.object({
     .max(playgroundLogMost),
   /** The number of completed days. */
   days,
-  /** The key of the run it was copied from, and the day of the copy. */
+  /** The key of the run from which this run was copied, and the day of the copy. */
   forkOf: z.uuid().nullable().default(null),
   forkDay: days.nullable().default(null),
 })

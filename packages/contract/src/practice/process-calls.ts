@@ -15,7 +15,7 @@ export const processData = z.object({
       url: z.string(),
       /** The state in the newest open run; for a visitor that of a new run. */
       state: z.enum(stepStates),
-      /** The points of this run, and the maximum of the step; null without a run. */
+      /** The points of this run, and the most points of the step; null without a run. */
       score: count.nullable(),
       of: count,
     }),

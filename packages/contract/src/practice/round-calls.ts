@@ -21,7 +21,7 @@ export const roundCalls = {
     input: z.object({
       /** The sealed id of the played assignment. */
       sign,
-      /** The next practice, of the same kind. */
+      /** The next practice, which must be of the same kind. */
       idSign: sign,
       teams: z.enum(roundTeams).default('same'),
       /**

@@ -21,11 +21,14 @@ export const practiceCard = z.object({
   /** The address of the picture; empty if the site uses its own picture. */
   picture: z.string(),
   kind,
-  /** The page that starts the practice. */
+  /** The address of the page that starts the practice. */
   url: z.string(),
-  /** The caller's state; `open` for a visitor. */
+  /** The state of the practice for the caller; `open` for a visitor. */
   state: z.enum(practiceStates),
-  /** The best scored run of the caller, in hundredths of the possible points; null without one. */
+  /**
+   * The best scored run of the caller, in hundredths of the possible points; null without a scored
+   * run.
+   */
   score: count.nullable(),
   /** ISO 8601, or null without a due date. */
   due: z.string().nullable(),
@@ -74,7 +77,7 @@ export const runScore = z.object({
   cap: count.nullable(),
 })
 
-/** The view of each kind; null for other kinds. */
+/** What a player sees of the run, by kind of practice; null for the other kinds. */
 const views = {
   supplyChain: z.array(supplyChainView).nullable(),
   inventory: inventoryView.nullable(),
@@ -110,7 +113,7 @@ export const runCard = z.object({
   /** The seats of the person. */
   seats: z.array(z.string()),
   state: z.enum(runStates),
-  /** The current day (or week, or attempt); the last one at the end. */
+  /** The current day (or week, or attempt). After the end, the last one. */
   day: count,
   days: count,
   startedAt: z.string(),
@@ -125,7 +128,7 @@ export type RunCard = z.output<typeof runCard>
 export const practiceRun = runCard.extend({
   /** The number that the next decisions must send. */
   number: count,
-  /** The person's seats that have decided for this day. */
+  /** The own seats for which the person has decided on this day. */
   decided: z.array(z.string()),
   /** PRC-055: null for a run of one person. */
   game: teamGame.nullable(),

@@ -25,9 +25,7 @@ export const privacyAuditActions = {
   'closing.done': { en: 'Account closed', zh: '账号已注销', my: 'Akaun ditutup' },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const privacyAuditSubjects = {
   ownData: { en: 'Own data', zh: '个人数据', my: 'Data sendiri' },
   closing: { en: 'Closing of accounts', zh: '账号注销', my: 'Penutupan akaun' },

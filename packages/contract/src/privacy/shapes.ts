@@ -5,7 +5,7 @@ export const archiveStates = ['none', 'waiting', 'ready', 'failed'] as const
 
 /** ACC-299: the archive of the person's data. Times are ISO 8601. */
 export const ownArchive = z.object({
-  /** The state of the archive; `none` also after an archive has expired. */
+  /** The state of the archive; `none` before the first archive and after an archive has expired. */
   state: z.enum(archiveStates),
   requestedAt: z.string().nullable(),
   /** The size in bytes and the expiry of a ready archive. */

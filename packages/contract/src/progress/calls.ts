@@ -81,7 +81,8 @@ export const progress = {
     data: calendarFeed,
   }),
   /**
-   * `on` keeps an existing address; `renewed` creates another, and the former one stops working.
+   * `on` keeps an existing address. `renewed` creates another address, and the former one stops
+   * working.
    */
   saveCalendarFeed: call({
     id: 'CALL-419',

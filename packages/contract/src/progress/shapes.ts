@@ -72,7 +72,7 @@ export const calendarDate = z.object({
   kind: z.enum(['opens', 'closes']),
   of: z.enum([...learningTask.shape.kind.options, 'training', 'trainingChapter']),
   sign: z.string(),
-  /** The training whose page has details (TRN-063). */
+  /** The training to which the date belongs, whose page has the details (TRN-063). */
   trainingSign: z.string().nullable(),
   name: z.string(),
   courseSign: z.string(),
@@ -84,7 +84,7 @@ export type CalendarDate = z.output<typeof calendarDate>
 /** CRS-196: the private address for calendar apps; null while it is off. */
 export const calendarFeed = z.object({ path: z.string().nullable() })
 
-/** CRS-003, CRS-195. `waits`: a result is not known yet. `result` is out of 100. */
+/** CRS-003, CRS-195. `waits`: a result is still unknown. `result` is out of 100. */
 const earned = {
   credit: z.number(),
   earned: z.boolean(),

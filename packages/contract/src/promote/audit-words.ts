@@ -29,9 +29,7 @@ export const promoteAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const promoteAuditSubjects = {
   careerPath: { en: 'Career paths', zh: '职业路径', my: 'Laluan kerjaya' },
 } as const satisfies AuditSubjectTexts

@@ -15,10 +15,7 @@ import {
 /** CNT-058: empty means the path of the job intention. */
 const ofPath = z.object({ pathCode: z.string().trim().max(pathCodeMost).default('') })
 const one = z.object({ sign })
-/**
- * CNT-131: names a path with the version that was loaded, so that newer changes are not
- * overwritten.
- */
+/** CNT-131: a path and the version that was loaded, so that newer changes are not overwritten. */
 const seen = one.extend({ version })
 
 const own = { method: 'GET', who: 'signedIn', kind: 'read', private: true } as const

@@ -2,7 +2,9 @@
 export const pathNameMost = 60
 export const pathSummaryMost = 600
 export const pathCodeMost = 40
-/** Lower-case letters, digits and single hyphens, because it is part of addresses. */
+/**
+ * Lower-case letters, digits and single hyphens, because the code of a path is part of addresses.
+ */
 export const pathCodePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const stagesMost = 8
 export const stageSkillsMost = 12

@@ -43,7 +43,7 @@ export type AimedAt = z.output<typeof aimedAt>
 export const intendedInfo = z.object({
   intentions: z.array(aimedAt),
   paths: z.array(careerPathCard),
-  /** The path of the first intention that has one. */
+  /** The path of the first job intention that has a path. */
   chosen: z.string().nullable(),
 })
 export type IntendedInfo = z.output<typeof intendedInfo>

@@ -62,7 +62,10 @@ export const resume = {
     input: z.object(inLanguage),
     data: z.array(tagRow),
   }),
-  /** RES-047: the skills of people in a position; without a known code, of all positions. */
+  /**
+   * RES-047: the skills of people in a position. Without a known code, the skills of people in all
+   * positions.
+   */
   skillInfo: call({
     id: 'CALL-215',
     method: 'GET',
@@ -172,7 +175,7 @@ export const resume = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** RES-079: orders or hides sections, or orders the entries of one. */
+  /** RES-079: orders or hides sections, or orders the entries of one section. */
   orderResume: call({
     ...own,
     id: 'CALL-321',

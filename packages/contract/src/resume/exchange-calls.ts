@@ -16,7 +16,8 @@ const importEntry = z.object({
   section: z.enum(sectionNames),
   title: z.string(),
   /**
-   * `same`: the resume already has the entry. `changed`: the resume has the entry in another form.
+   * `same`: the resume already has the entry. `changed`: the resume has the entry with other
+   * values.
    */
   state: z.enum(['new', 'changed', 'same']),
   /** Fields that were shortened to their maximum length. */

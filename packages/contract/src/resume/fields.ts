@@ -51,7 +51,7 @@ const tag = (prompt: Prompt) =>
     .min(1, asks(prompt))
     .max(40)
 
-/** A month as text: no day, hence the same in each time zone. */
+/** A month as text. It has no day, so it is the same month in every time zone. */
 const monthText = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
 const month = (prompt: Prompt) =>
   z.string({ error: missing(prompt) }).regex(monthText, asks(prompt))
@@ -146,7 +146,7 @@ export const sectionFields = {
   },
   /** RES-086: where the skill comes from, such as an examination with its result. */
   skill: { name: needed('skill'), level: oneOf(skillLevels).default(0), evidence: optional(120) },
-  /** RES-086: a language that the person speaks. */
+  /** RES-086: a language that the person can speak. */
   language: { name: needed('languageName'), level: oneOf(languageLevels).default(0) },
   /** RES-055: voluntary work. */
   volunteer: {

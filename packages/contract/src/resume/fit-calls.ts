@@ -9,7 +9,7 @@ const basis = { resumeId: sign, revision: version }
 
 /** RES-140 to RES-143: limits how many lines of entries are printed. */
 export const resumeFitCalls = {
-  /** Fits the resume by one change, so that one step undoes it. No text is deleted. */
+  /** Shortens the resume by one change, so that one step undoes it. No text is deleted. */
   fitResume: call({
     ...own,
     id: 'CALL-656',

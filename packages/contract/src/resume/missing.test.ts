@@ -154,7 +154,7 @@ describe('[RES-087] the missing parts of a resume', () => {
             (empty) => !form.safeParse({ ...whole[name], [field]: empty }).success,
           ) && !form.safeParse({ ...whole[name], [field]: undefined }).success,
       )
-      // A salary and its currency always have a value.
+      // A salary and its currency always have a value, so they are never missing.
       expect(
         refused.filter((field) => !/^(?:salaryBand|currency)$/.test(field)),
         name,

@@ -38,8 +38,8 @@ const sectionsOfPart: Partial<Record<ResumePart, readonly SectionName[]>> = {
 }
 
 /**
- * @lintignore The required fields of each section, because the student site has no schemas; a test
- * compares both.
+ * @lintignore The required fields of each section. The student site has no schemas to read them
+ * from; a test compares this list with the schemas.
  */
 export const requiredFields: Record<SectionName, readonly string[]> = {
   intention: ['positionCode', 'industries', 'city', 'nature'],

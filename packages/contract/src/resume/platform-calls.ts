@@ -7,7 +7,7 @@ import { changed, entrySource } from './shapes.ts'
 const own = { who: 'signedIn', private: true } as const
 const ofResume = z.object({ resumeId: sign })
 
-/** RES-059: a recorded activity on the platform, which cannot be changed in the resume. */
+/** RES-059: an activity that the platform recorded, which cannot be changed in the resume. */
 export const platformRecord = z.object({
   id: z.string(),
   title: z.string(),
@@ -83,7 +83,10 @@ export const resumePlatformCalls = {
     input: ofResume,
     data: resumeOffers,
   }),
-  /** Adds the chosen suggestions as one revision, so that restoring the previous one undoes all. */
+  /**
+   * Adds the chosen suggestions as one revision. Restoring the previous revision undoes all of
+   * them.
+   */
   takeOffers: call({
     ...own,
     id: 'CALL-628',

@@ -58,7 +58,9 @@ export const resumeReasons = {
     zh: '您已完成该请求，批注不能再修改',
     my: 'Anda telah menyelesaikan permintaan ini, jadi komennya tidak boleh diubah lagi.',
   },
-  /** RES-094: the account of the owner is disabled, which the visitor does not learn. */
+  /**
+   * RES-094: the account of the link's owner is disabled. The visitor does not learn this reason.
+   */
   resumeLinkClosed: {
     en: 'This link cannot be opened at present. Ask the person who sent it.',
     zh: '该链接目前无法打开，请联系发送者',

@@ -138,7 +138,7 @@ export const resumeReviewCalls = {
     input: one.extend({ resolved: z.boolean() }),
     data: done,
   }),
-  /** RES-126: open requests first, then the newest. `name` is part of the student's name. */
+  /** RES-126: open requests first, then the newest ones. `name` is part of the student's name. */
   listRequestedReviews: call({
     id: 'CALL-645',
     method: 'GET',

@@ -90,7 +90,7 @@ export type SectionName = (typeof sectionNames)[number]
 /** RES-040: the tag of a job without a tag; the person enters its name. */
 export const otherPosition = 'other'
 
-/** RES-127: the parts that a comment can be about: the head, the summary, or a section. */
+/** RES-127: the part of a resume that a comment is about: the head, the summary, or a section. */
 export const commentSections = ['basics', 'advantage', ...sectionNames] as const
 export type CommentSection = (typeof commentSections)[number]
 

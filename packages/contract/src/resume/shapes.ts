@@ -12,14 +12,16 @@ export const changed = z.object({
 })
 export type ResumeChanged = z.output<typeof changed>
 
-/** RES-089: the platform data on which an entry is based; only the server writes it. */
+/**
+ * RES-089: the data of the platform on which an entry is based. Only the server writes this field.
+ */
 export const entrySource = z.object({
   kind: z.enum(['course', 'certificate', 'training', 'exam']),
   /** The name of the course, training or examination. */
   title: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
-  /** Of 100; null where nothing was measured. */
+  /** The score out of 100; null where nothing was measured. */
   result: z.number().nullable(),
 })
 export type EntrySource = z.output<typeof entrySource>
@@ -28,7 +30,7 @@ const kept = { hidden: z.boolean(), source: entrySource.optional() }
 const entry = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ ...fields, id: z.string(), ...kept })
 
-/** The entries of each section, in the order of the person. */
+/** The entries of each section, in the order that the person chose. */
 const sections = z.object({
   intention: z.array(entry(keptFields.intention)),
   education: z.array(entry(keptFields.education)),
@@ -56,7 +58,10 @@ export const lookFields = {
 const look = z.object(lookFields)
 export type ResumeLook = z.output<typeof look>
 
-/** RES-140: the number of printed lines by the id of the entry; all if missing. */
+/**
+ * RES-140: the number of printed lines by the id of the entry. Without a number, all lines of the
+ * entry are printed.
+ */
 export const shownLines = z
   .record(
     z.string().max(64),
@@ -113,7 +118,7 @@ export const cityTree = cityRow.extend({
   childTagInfo: z.array(cityRow.extend({ childTagInfo: z.array(cityRow) })),
 })
 
-/** RES-077: an earlier revision of a resume, as a row of their list. */
+/** RES-077: an earlier revision of a resume, as a row in the list of revisions. */
 export const revisionRow = z.object({
   revision: z.number().int(),
   savedAt: z.string(),

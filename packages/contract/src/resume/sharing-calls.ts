@@ -28,7 +28,7 @@ export const sharedResume = z.object({
   paper: printedResume,
   look: z.object(lookFields).omit({ language: true }),
   endsAt: z.string(),
-  /** RES-082: only if the owner has one and includes it. */
+  /** RES-082: the video of the resume, if the owner has one and the link includes it. */
   video: introVideo.omit({ name: true, size: true }).nullable(),
 })
 export type SharedResume = z.output<typeof sharedResume>
@@ -37,7 +37,7 @@ const token = { token: z.string().trim().min(1).max(200) }
 
 /** RES-080: the sharing link of a resume. */
 export const resumeSharingCalls = {
-  /** Null if there is no link, or it was withdrawn. */
+  /** The sharing link; null if it was withdrawn or never created. */
   resumeShare: call({
     ...own,
     method: 'GET',
@@ -60,7 +60,7 @@ export const resumeSharingCalls = {
     }),
     data: resumeShare,
   }),
-  /** Withdrawing twice is no error; the next link has another address. */
+  /** Withdrawing a link twice is no error. The next link has another address. */
   withdrawResumeShare: call({
     ...own,
     method: 'POST',

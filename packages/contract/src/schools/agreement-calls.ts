@@ -23,14 +23,14 @@ const agreementFields = z.object({
   html: texts(agreementMost),
   /** The summary of changes, for people who accepted an older version. */
   note: texts(agreementNoteMost),
-  /** From when everybody must accept this version; null requires no one (CNT-084). */
+  /** The date from which everybody must accept this version; null if no one must (CNT-084). */
   asksFrom: momentIn.nullable(),
 })
 export type AgreementFields = z.output<typeof agreementFields>
 
 /**
- * A schema for a school with this main language: the text must exist in it, and a required
- * acceptance needs a summary of changes.
+ * A schema for a school with this main language. The text must exist in the main language, and a
+ * required acceptance needs a summary of changes.
  */
 export const agreementIn = (own: Language) =>
   agreementFields.superRefine(({ form: one, title, html, note, asksFrom }, { addIssue }) => {
@@ -123,8 +123,8 @@ export const agreementCalls = {
     data: agreement,
   }),
   /**
-   * Creates the next version; refused with -4 and `changedMeanwhile` if a newer version exists than
-   * the one that was loaded.
+   * Creates the next version. If a newer version exists than the one that was loaded, the call is
+   * refused with -4 and `changedMeanwhile`.
    */
   saveAgreement: call({
     id: 'CALL-508',
@@ -157,8 +157,8 @@ export const agreementCalls = {
     data: z.array(agreementToAccept),
   }),
   /**
-   * Accepts the versions that the person has seen; refused with -4 and `changedMeanwhile` if a
-   * newer one exists.
+   * Accepts the versions that the person has seen. If a newer version exists, the call is refused
+   * with -4 and `changedMeanwhile`.
    */
   acceptAgreements: call({
     ...own,

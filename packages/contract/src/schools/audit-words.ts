@@ -35,9 +35,7 @@ export const schoolsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const schoolsAuditSubjects = {
   school: { en: 'School', zh: '学校', my: 'Sekolah' },
 } as const satisfies AuditSubjectTexts

@@ -120,7 +120,10 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolImages: z.array(schoolCard) }),
   }),
-  /** CNT-015: the pictures of a school's carousel; `sign` 1 is the school of this host. */
+  /**
+   * CNT-015: the pictures of a school's carousel; the input `sign: 1` means the school of this
+   * host.
+   */
   schoolImages: call({
     id: 'CALL-154',
     method: 'POST',
@@ -132,7 +135,8 @@ export const schools = {
     data: z.object({ schoolImages: z.array(schoolImage) }),
   }),
   /**
-   * ACC-184: the schools that can be chosen for an account; `sign` 1 is the school of this host.
+   * ACC-184: the schools that can be chosen for an account; the input `sign: 1` means the school of
+   * this host.
    */
   schoolList: call({
     id: 'CALL-031',

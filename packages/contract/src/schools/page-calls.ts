@@ -67,8 +67,8 @@ export const schoolPageCalls = {
     data: managedSchoolPage,
   }),
   /**
-   * Creates a page, or with a sealed id changes it; refused with -4 and `changedMeanwhile` if
-   * another person has saved since.
+   * Creates a page, or with a sealed id changes it. If another person has saved the page since, the
+   * call is refused with -4 and `changedMeanwhile`.
    */
   saveSchoolPage: call({
     id: 'CALL-589',

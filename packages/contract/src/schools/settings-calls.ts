@@ -36,8 +36,8 @@ const gigabytesOfSchool = z
   .max(1_000_000, { error: isGigabytes })
 
 /**
- * The settings of a school for staff. Each save names the version that was loaded; if a newer one
- * exists, it is refused with -4 and `changedMeanwhile`.
+ * The settings of a school for staff. Each save names the version that was loaded. If a newer
+ * version exists, the save is refused with -4 and `changedMeanwhile`.
  */
 export const schoolSettingsCalls = {
   getSchoolSettings: call({
@@ -157,7 +157,7 @@ export const schoolSettingsCalls = {
     input: z.object({ sign, gigabytes: gigabytesOfSchool }),
     data: done,
   }),
-  /** OPS-020: closes a school for everybody but platform administrators; nothing is deleted. */
+  /** OPS-020: closes a school for everybody except platform administrators. Nothing is deleted. */
   suspendSchool: call({
     id: 'CALL-763',
     method: 'POST',

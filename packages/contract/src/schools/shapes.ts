@@ -159,7 +159,7 @@ export type SchoolFields = z.output<typeof schoolFields>
 type Path = (string | number)[]
 type Report = (issue: { code: 'custom'; path: Path; message: string }) => void
 
-/** Reports an error if the text is missing in the main language of the school. */
+/** Reports an error if a text is missing in the main language of the school. */
 export function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
   if (!texts[own]) report({ code: 'custom', path: [...path, own], message: says('required') })
 }
@@ -169,7 +169,10 @@ function needsAddress(url: string | null, path: Path, report: Report) {
   else if (!isFollowable(url)) report({ code: 'custom', path, message: says('address') })
 }
 
-/** Validates settings: the default language is offered, and the title exists in it. */
+/**
+ * Checks that the default language is one of the offered languages, and that the title exists in
+ * it.
+ */
 export function checkSettings(
   { title, defaultLanguage: own, languages: offered }: SchoolFields,
   { addIssue }: { addIssue: Report },
@@ -209,7 +212,10 @@ const menuChild = z.object({
   openMode: z.enum(['_self', '_blank']),
   active: z.boolean(),
 })
-/** FRM-094 as staff edit it. `parameterInterface` is a path below /api/v1 (FRM-104). */
+/**
+ * FRM-094: the navigation bar as staff edit it. `parameterInterface` is a path below /api/v1
+ * (FRM-104).
+ */
 export const menuItem = menuChild.extend({
   explain: texts(100),
   parameterInterface: z.string().trim().max(200).nullable(),
@@ -220,8 +226,8 @@ export const menuSettings = z.object({ menus: z.array(menuItem).max(20), version
 export type MenuSettings = z.output<typeof menuSettings>
 
 /**
- * FRM-188: a schema for menus of a school with this main language: each has a name in it and a
- * link.
+ * FRM-188: a schema for menus of a school with this main language. Each entry has a link and a name
+ * in the main language.
  */
 export const menusIn = (own: Language) =>
   menuSettings.superRefine(({ menus }, { addIssue }) => {
@@ -295,7 +301,7 @@ export const schoolRow = z.object({
   /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   createdAt: z.string(),
-  /** OPS-020: since when and why the school is suspended; null while it is open. */
+  /** OPS-020: when and why the school was suspended; null while it is open. */
   suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
 })
 export type SchoolRow = z.output<typeof schoolRow>

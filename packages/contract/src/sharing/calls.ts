@@ -4,7 +4,8 @@ import { done, listOf, page, sign, size, whole } from '../wire/fields.ts'
 import { mostSeats } from './rules.ts'
 import { shareableCourse, shareArrival, shareRecord, shareResult } from './shapes.ts'
 
-// Any text is accepted, because a malformed code has its own refusal (CRS-100).
+// The code of a sharing link. Any text is accepted here, because a malformed code has its own
+// refusal (CRS-100).
 const code = z.object({ shareCode: z.string().trim().max(2000) })
 const activation = {
   method: 'POST',
@@ -59,8 +60,8 @@ export const sharing = {
     data: listOf(shareArrival),
   }),
   /**
-   * Withdrawing twice is no error; people who joined stay in the course. A full link is not
-   * withdrawn.
+   * Withdrawing twice is no error. People who joined stay in the course. A link whose places are
+   * all taken is not withdrawn.
    */
   withdrawShareLink: call({
     id: 'CALL-410',

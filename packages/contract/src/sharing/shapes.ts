@@ -14,7 +14,7 @@ export const shareRecord = z.object({
   /** How many people may join by the link, and how many have joined. */
   seats: z.number().int(),
   used: z.number().int(),
-  /** The person who used the link, if it was for one person. */
+  /** The person who used the link; only for a link that admits one person. */
   userName: z.string().nullable(),
   /** The phone number of this person, with the middle digits masked. */
   userPhone: z.string().nullable(),

@@ -19,9 +19,7 @@ export const skillsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const skillsAuditSubjects = {
   skill: { en: 'Skills', zh: '技能', my: 'Kemahiran' },
 } as const satisfies AuditSubjectTexts

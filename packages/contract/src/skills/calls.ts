@@ -43,8 +43,8 @@ export const skills = {
     data: matchedPosts,
   }),
   /**
-   * JOB-021: the pinned course, or the best one for the caller; null if no course teaches a skill
-   * of the post.
+   * JOB-021: the pinned course, or the course that suits the caller best; null if no course teaches
+   * a skill of the post.
    */
   promoteCourse: call({
     id: 'CALL-268',
@@ -96,8 +96,8 @@ export const skills = {
     data: z.array(courseSkill),
   }),
   /**
-   * JOB-120: `skills` replaces the list; refused if the stored list differs from `seen`, the list
-   * that was loaded.
+   * JOB-120: `skills` replaces the list of skills. `seen` is the list that was loaded; if the
+   * stored list differs from it, the call is refused.
    */
   saveCourseSkills: call({
     id: 'CALL-688',

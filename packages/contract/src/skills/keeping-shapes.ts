@@ -11,7 +11,7 @@ export const skillFields = z.object({
   names: z.object({ en: name, zh: name, my: name }),
   /** The school's alternative names. */
   aliases: z.array(text(skillNameMost)).max(skillAliasesMost).default([]),
-  /** A group of positions; empty for every job. */
+  /** A group of positions that need the skill; empty for every job. */
   jobGroup: z.string().trim().max(40).default(''),
 })
 export type SkillFields = z.output<typeof skillFields>

@@ -15,7 +15,7 @@ export const matchParts = Object.keys(matchWeights) as MatchPart[]
  */
 export const knownLeast = 40
 
-/** JOB-056: the kinds of evidence from weakest to strongest, with the level each proves. */
+/** JOB-056: the kinds of evidence from weakest to strongest. Each kind proves a level. */
 export const evidenceLevels = {
   declared: 1,
   text: 2,

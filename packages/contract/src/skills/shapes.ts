@@ -23,7 +23,10 @@ export type CourseSkill = z.output<typeof courseSkill>
 
 export const evidence = z.object({
   kind: z.enum(['declared', 'text', 'course', 'exam', 'task', 'certificate']),
-  /** The evidence: the course, examination or work; empty for the person's own statement. */
+  /**
+   * The course, examination or work that is the evidence; empty if the person only claims the
+   * skill.
+   */
   title: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   date: z.string(),
@@ -47,7 +50,7 @@ const matchPart = z.object({
   weight: z.number().int(),
   /** The points of this part; null if the post or the resume lacks the data. */
   points: z.number().nullable(),
-  /** The side that lacks the data; null if the points are known. */
+  /** The side that lacks the data, the post or the resume; null if the points are known. */
   unsaid: z.enum(['post', 'resume']).nullable(),
 })
 
@@ -73,7 +76,7 @@ export const postMatch = z.object({
 })
 export type PostMatch = z.output<typeof postMatch>
 
-/** JOB-121: the pinned course of a post; not shown while students cannot see it. */
+/** JOB-121: the pinned course of a post. It is not shown while students cannot see it. */
 export const pinnedCourse = z.object({
   course: z.object({ sign: z.string(), courseName: z.string(), isListed: z.boolean() }).nullable(),
 })

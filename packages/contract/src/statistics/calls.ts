@@ -165,7 +165,7 @@ export const statistics = {
     input: z.object({ ...supervision, page, size: size(20) }),
     data: listOf(supervisedCourse),
   }),
-  /** TCH-160: exports at most 1,000 of them. */
+  /** TCH-160: exports at most 1,000 students. */
   exportSupervision: call({
     id: 'CALL-524',
     method: 'POST',

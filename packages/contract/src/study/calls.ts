@@ -36,7 +36,10 @@ export const study = {
     input: z.object({ videoSign: sign }),
     data: videoAuth,
   }),
-  /** CRS-205: the first minutes of a lesson for everybody, without session and progress. */
+  /**
+   * CRS-205: plays the first minutes of a lesson for everybody, without a session and without
+   * recording progress.
+   */
   previewLesson: call({
     id: 'CALL-427',
     method: 'POST',
@@ -56,8 +59,8 @@ export const study = {
     data: courseWatch,
   }),
   /**
-   * CRS-048 to CRS-050: the report of the player. A report with only the three fields of the
-   * specification counts from the last known position.
+   * CRS-048 to CRS-050: what the player reports. A report with only the three fields of the
+   * specification is counted from the last known position.
    */
   saveStudyRecord: call({
     id: 'CALL-069',

@@ -8,7 +8,9 @@ const ticket = z.string().trim().min(1).max(100)
 export const faceState = z.enum(['consent', 'photo', 'refused', 'passed'])
 export type FaceState = z.output<typeof faceState>
 
-/** CRS-208: the states of a ticket; `replaced` after a newer ticket was created. */
+/**
+ * CRS-208: the states of a ticket for a face check; `replaced` after a newer ticket was created.
+ */
 export const faceTicketState = z.enum(['waiting', 'passed', 'expired', 'replaced'])
 
 export const facePerson = z.object({
@@ -74,7 +76,7 @@ export const faceCalls = {
     }),
     data: z.object({ state: faceState }),
   }),
-  /** Creates a ticket, which invalidates the previous one. */
+  /** Creates a ticket, which makes the previous ticket invalid. */
   createFaceTicket: call({
     id: 'CALL-466',
     method: 'POST',

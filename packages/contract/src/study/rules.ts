@@ -2,7 +2,10 @@
 export const lessonDoneShare = 0.9
 /** CRS-050: the seconds between two reports of the player. */
 export const reportSeconds = 15
-/** CRS-050: the maximum credit of a report for each second of real time, times the speed. */
+/**
+ * CRS-050: the most seconds of video that a report can add in one second of real time, at normal
+ * speed.
+ */
 export const reportSlack = 1.1
 /** CRS-205: the seconds of a preview. */
 export const previewSeconds = 180
@@ -19,7 +22,7 @@ interface WatchedLesson {
   done: boolean
 }
 
-/** CRS-054: counts lessons with a video, because only those can be watched. */
+/** CRS-054: counts only lessons with a video, because other lessons cannot be watched. */
 export function countLessons(
   lessons: readonly CountedLesson[],
   watched: readonly WatchedLesson[] = [],
@@ -33,8 +36,8 @@ export function countLessons(
 }
 
 /**
- * Returns the lesson to continue with: the partly watched one, else the next unfinished one, else
- * the first unfinished one, else the first playable one.
+ * Returns the lesson to continue with: the partly watched lesson, or else the next unfinished one,
+ * or else the first unfinished one, or else the first playable one.
  */
 export function nextLesson<Lesson extends CountedLesson>(
   lessons: readonly Lesson[],

@@ -5,7 +5,10 @@ import { languages } from '../wire/language.ts'
 /** A watched interval of a video in seconds: from, to. */
 export const interval = z.tuple([z.number(), z.number()])
 
-/** CRS-044, CRS-113, CRS-114. `playUrl` is short-lived: request it again when it stops working. */
+/**
+ * CRS-044, CRS-113, CRS-114. `playUrl` works for a short time only; request another one when it
+ * stops working.
+ */
 export const videoAuth = z.object({
   courseSign: z.string(),
   courseName: z.string(),

@@ -20,9 +20,7 @@ export const trainingAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/**
- * The texts of the subjects. The subject of an action is the part of its name before the full stop.
- */
+/** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
 export const trainingAuditSubjects = {
   training: { en: 'Trainings', zh: '培训', my: 'Latihan' },
 } as const satisfies AuditSubjectTexts

@@ -55,7 +55,7 @@ const handingIn = {
 
 /** The calls of students and visitors about trainings. */
 export const trainStudentCalls = {
-  /** TRN-004, TRN-005: a POST, for which a GET of the same path has the same response. */
+  /** TRN-004, TRN-005: this call is a POST; a GET of the same path has the same response. */
   recommendedTrain: call({
     id: 'CALL-185',
     method: 'POST',

@@ -2,7 +2,10 @@
 export const trainStates = ['scheduling', 'notStarted', 'inProgress', 'completed'] as const
 export type TrainState = (typeof trainStates)[number]
 
-/** TRN-048: returns the state; without dates it is being scheduled; start and end are inclusive. */
+/**
+ * TRN-048: returns the state of a training. Without dates it is being scheduled. The first and the
+ * last day belong to the training.
+ */
 export function trainStateOf(
   { startTime, endTime }: { startTime: string | null; endTime: string | null },
   now: Date,
@@ -17,7 +20,8 @@ export const comparisons = ['above', 'atLeast'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /**
- * TRN-023: the actions of the training page. `none`: joined, ended, or only the school adds people.
+ * TRN-023: what the button of the training page does. `none`: the caller has joined, the training
+ * has ended, or only the school adds people.
  */
 export const joinWays = ['signIn', 'join', 'order', 'none'] as const
 

@@ -26,7 +26,10 @@ export type TrainCard = z.output<typeof trainCard>
 
 /** TRN-013: a training with all details of its page. */
 export const trainDetail = trainCard.extend({
-  /** The course with the contents, which orders, codes, tasks, exams and materials refer to. */
+  /**
+   * The course that holds the contents. Orders, codes, tasks, exams and materials refer to this
+   * course.
+   */
   courseIdSign: z.string(),
   synopsis: z.string(),
   teacherNames: z.array(z.string()),
@@ -110,8 +113,8 @@ export const practicalTask = z.object({
 export type PracticalTask = z.output<typeof practicalTask>
 
 /**
- * A chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sealed id, is
- * for the whole training.
+ * A chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last entry has no sealed id and
+ * contains what belongs to the whole training.
  */
 export const trainChapter = z.object({
   trainChapterId: z.string().nullable(),

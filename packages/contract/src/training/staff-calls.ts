@@ -31,7 +31,10 @@ const dated = <Fields extends { startTime: string | null; endTime: string | null
     })
 }
 
-/** The fields of a training, and its dates; contents and price are edited in its course. */
+/**
+ * The fields of a training, and its dates. Contents and price are edited in the course of the
+ * training.
+ */
 export const trainFields = z
   .object({
     trainName: text(60, 1, says('name')),
@@ -50,7 +53,7 @@ export const prerequisiteFields = z.object({
 const prerequisiteSet = z.object({
   version: z.number().int(),
   list: z.array(prerequisite),
-  /** The practical tasks of the school, to show the names of numbers. */
+  /** The practical tasks of the school, to show the names that belong to task numbers. */
   tasks: z.array(z.object({ taskNumber: z.number().int(), title: z.string() })),
 })
 
@@ -110,8 +113,8 @@ export const trainStaffCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Copies everything with all dates moved to begin at `startTime`, without members. Without a
-   * start the copy has no dates.
+   * Copies a training without its members, and moves all dates so that it begins at `startTime`.
+   * Without a start, the copy has no dates.
    */
   copyTrain: call({
     ...saving,
@@ -164,7 +167,7 @@ export const trainStaffCalls = {
     input: z.object({}),
     data: prerequisiteSet,
   }),
-  /** Saves all rules of the school (TRN-046). Circles are refused. */
+  /** Saves all task rules of the school (TRN-046). Rules that form a circle are refused. */
   savePrerequisites: call({
     ...saving,
     id: 'CALL-622',

@@ -54,7 +54,7 @@ export const boardRow = z.object({
   /** The number of unfinished entries whose end has passed. */
   behind: z.number().int(),
   lastStudyAt: z.string().nullable(),
-  /** One cell for each entry, in order. */
+  /** One cell for each entry of the board, in the same order. */
   cells: z.array(boardCell),
 })
 export type BoardRow = z.output<typeof boardRow>

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { ImplicitRefusal, RefusalName } from './refusals.ts'
 
-/** Who may call; the policy then decides about the record. `teacher` includes staff. */
+/**
+ * Who may make the call. The policy then decides whether the caller may use this record. `teacher`
+ * includes staff.
+ */
 export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
 
 /**
- * read: changes nothing. write: a repetition within a second is refused with -100 (FRM-169). save:
- * can be repeated without harm, so a repetition is never refused.
+ * `read` changes nothing. `write`: a repetition within a second is refused with -100 (FRM-169).
+ * `save`: repeating the call does no harm, so a repetition is never refused.
  */
 export type CallKind = 'read' | 'write' | 'save'
 
@@ -24,14 +27,14 @@ export interface Call<
   who: Caller
   kind: CallKind
   /**
-   * The input in one schema: GET and DELETE send it as query, other methods as body. Reads whose
-   * input is only in the query accept GET and POST (CALL-N1).
+   * The schema of the whole input. GET and DELETE send the input as query, other methods as body. A
+   * read with all its input in the query accepts GET and POST (CALL-N1).
    */
   input: Input
   data: Data
   refusals: readonly Refusals[]
   /**
-   * True if the input of this POST is in its query, and a GET of the same path returns bytes
+   * True if the input of this POST is in the query, and a GET of the same path returns bytes
    * (FRM-176, FRM-178).
    */
   inQuery?: true
@@ -40,8 +43,8 @@ export interface Call<
   /** This PUT reads its query if it has no body (RES-027). */
   alsoInQuery?: true
   /**
-   * True if every visitor of a school gets the same response for the same input, and content
-   * notices report each change, so that the response can be cached (FRM-278).
+   * True if every visitor of a school gets the same response for the same input, and notices of
+   * changed content report each change. Such a response can be cached (FRM-278).
    */
   shared?: true
   /** Allowed before the identity is submitted, if the school requires one (ACC-252). */
@@ -53,24 +56,24 @@ export interface Call<
    */
   consequence?: 'money' | 'document' | 'account'
   /**
-   * Allowed while the school is suspended (OPS-020): what a platform administrator needs to sign
-   * in, and what saves work that has begun.
+   * Allowed while the school is suspended (OPS-020): calls that a platform administrator needs to
+   * sign in, and calls that save work that has begun.
    */
   whileSuspended?: 'allowed'
-  /** Allowed during an impersonation; other writes are refused (ACC-241). */
+  /** Allowed during an impersonation, in which other writes are refused (ACC-241). */
   whileImpersonating?: 'allowed'
   /**
    * FRM-333: true if the call returns private data, so that it is refused to staff who act as a
    * student.
    */
   private?: true
-  /** The field `extend` of the data is moved beside `data` in the envelope (JOB-005, CNT-057). */
+  /** The field `extend` of the data is sent beside `data` in the envelope (JOB-005, CNT-057). */
   extended?: true
 }
 
 export type AnyCall = Call
 
-/** Returns whether the method has no body, so that the input is in the query. */
+/** Returns whether a request of this method has no body, so that its input is in the query. */
 export const hasNoBody = ({ method }: Pick<AnyCall, 'method'>): boolean =>
   method === 'GET' || method === 'DELETE'
 

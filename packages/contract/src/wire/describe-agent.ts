@@ -1,5 +1,5 @@
-// Earlier names come first, because user agents contain later ones: Edge and Opera also name
-// Chrome, Chrome names Safari, and Android names Linux.
+// The order matters, because a user agent also names browsers and systems that come later in this
+// list: Edge and Opera also name Chrome, Chrome names Safari, and Android names Linux.
 const browsers = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -4,8 +4,7 @@ import { says } from './issues.ts'
 import { areaCodes } from './phone.ts'
 
 /**
- * An opaque id. A sealed id that cannot be decoded gives "not found" instead of "bad input"
- * (CRS-039).
+ * A sealed id. A value that cannot be decoded gives "not found" instead of "bad input" (CRS-039).
  */
 export const sign = z.string().trim().min(1).max(200)
 
@@ -27,7 +26,7 @@ export function size(standard = 15, most = 100) {
  */
 export const version = z.number().int().min(0).max(2_147_483_647)
 
-/** A text; `missing` is the error if it is too short, by default the usual error. */
+/** A text. `missing` is the error if the text is too short; without it, the usual error. */
 export function text(most: number, least = 1, missing?: string) {
   return z.string().trim().min(least, missing).max(most)
 }
@@ -39,7 +38,7 @@ export const typedCode = (most: number, least = 1, missing?: string) =>
 /** The reason of an action by staff, for the log. */
 export const reason = z.string().trim().min(3, says('reason')).max(200)
 
-/** A schema for numbers between two limits; a single error text states both limits. */
+/** A schema for numbers between two limits. One error text states both limits. */
 export function amount(least: number, most: number) {
   const error = says('number', least, most)
   return z.number({ error }).min(least, { error }).max(most, { error })
@@ -87,7 +86,7 @@ function hasKnownYear(text: string): boolean {
 /** An ISO 8601 time whose year is supported by the calendar and the database (FRM-264). */
 export const momentIn = z.iso.datetime({ offset: true }).refine(hasKnownYear)
 
-/** A day whose year is supported; `wrong` is the error of any other text. */
+/** A day whose year is supported; `wrong` is the error for any other text. */
 export const dayIn = (wrong?: string) =>
   z.iso.date(wrong).refine(hasKnownYear, { ...(wrong !== undefined && { error: wrong }) })
 
@@ -99,12 +98,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of the reader, such as `Asia/Kuala_Lumpur`. */
+/** The name of the time zone of the reader, such as `Asia/Kuala_Lumpur`. */
 export const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
 
 export const areaCode = z.enum(areaCodes)
 /**
- * ACC-035, ACC-036: digits only, at most eleven; the server checks the rule of the area code (-2).
+ * ACC-035, ACC-036: digits only, at most eleven. Only the server checks the rule of the area code
+ * and refuses with -2.
  */
 export const phone = z
   .string()

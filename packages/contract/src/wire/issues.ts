@@ -6,7 +6,7 @@ type Words = Record<Language, (...limits: string[]) => string>
 
 const moneyOf = (cents: string | undefined) => (Number(cents ?? 0) / 100).toFixed(2)
 
-/** The error texts. Those below `wrong` are used by rules that name them, see `says`. */
+/** The error texts. Rules refer to the texts below `wrong` by their names, see `says`. */
 const words = {
   required: {
     en: () => 'Please fill this in.',
@@ -226,12 +226,12 @@ const words = {
 type IssueText = keyof typeof words
 
 /**
- * The prefix of messages that `says` makes. Messages without it, such as those about questions, are
- * not keys of these texts.
+ * The prefix of messages that `says` makes. A message without the prefix, such as one about a
+ * question, is not a key of these texts.
  */
 const ours = 'titian'
 
-/** Returns the message of a rule with its own text: the name of the text, and its limits. */
+/** Returns the message of a rule that has its own text: the name of the text and its limits. */
 export const says = (name: IssueText, ...limits: number[]): string =>
   [ours, name, ...limits].join(' ')
 
@@ -305,7 +305,9 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   return fields
 }
 
-/** Returns the errors of a value as in a refusal; undefined if it is valid. */
+/**
+ * Returns the errors of a value in the form that a refusal has; undefined if the value is valid.
+ */
 export function problemsIn(
   schema: z.ZodType,
   value: unknown,

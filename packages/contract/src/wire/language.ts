@@ -2,7 +2,7 @@
 export const languages = ['en', 'zh', 'my'] as const
 export type Language = (typeof languages)[number]
 
-/** A text by language; content of schools may lack some (FRM-019). */
+/** A text by language. Texts of schools may lack some languages (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
 export type FullTexts = Record<Language, string>
 

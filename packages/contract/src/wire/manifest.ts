@@ -5,7 +5,7 @@ import type { FullTexts } from './language.ts'
 type ReasonTexts = Record<string, FullTexts>
 type NoEntries = Record<never, never>
 
-/** The contents of one noun of the contract (decision 0083). */
+/** What one noun adds to the contract (decision 0083). */
 export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   calls: Calls
   /** The reasons why calls of the noun are refused. */
@@ -16,14 +16,14 @@ export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   moduleReasons: readonly (keyof Reasons)[]
   /** The actions that the noun writes to the audit log. */
   auditActions: Actions
-  /**
-   * The texts of the subjects. The subject of an action is the part of its name before the full
-   * stop.
-   */
+  /** The texts of the subjects. In an action such as `person.created`, the subject is `person`. */
   auditSubjects: Subjects
 }
 
-/** Defines a noun. Server, tests and build read it; a student's browser never loads it. */
+/**
+ * Defines a noun. The server, the tests and the build read the definition; a student's browser
+ * never loads it.
+ */
 export function nounManifest<
   Calls extends CallTable,
   Reasons extends ReasonTexts = NoEntries,

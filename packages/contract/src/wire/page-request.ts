@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 export interface PageRequest {
   /** The requested path and query. */
   address: string
-  /** The language segment as it was written. */
+  /** The language segment of the address as it was written. */
   prefix: string | null
   language: Language
   browser: { userAgent: string; origin: string }

@@ -13,7 +13,10 @@ export function isPhone(areaCode: AreaCode, digits: string): boolean {
   return phoneRules[areaCode].test(digits)
 }
 
-/** ACC-040: without an area code, eleven digits from 13 to 19 are Chinese and everything else is Malaysian. */
+/**
+ * ACC-040: a number without an area code is Chinese if it has eleven digits that begin with 13 to
+ * 19, and Malaysian otherwise.
+ */
 export function inferAreaCode(digits: string): AreaCode {
   return phoneRules['86'].test(digits) ? '86' : '60'
 }

@@ -13,7 +13,7 @@ function signOf(all: string, decimal?: string, hexadecimal?: string, name?: stri
   return code <= 0x10ffff ? String.fromCodePoint(code) : all
 }
 
-/** Tags that separate lines, so that words around them do not join. */
+/** Tags that separate lines. Without a break, the words around such a tag would join. */
 const lineBreak = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|pre|tr|t[dh])\b[^>]*>/gi
 
 /** Returns the text of HTML from the editor (CRS-038), without a browser. */

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 const latin = {
-  /** Separates a name and its value. */
+  /** What is written between a name and its value. */
   colon: ': ',
   comma: ', ',
   /** Ends a sentence. */

@@ -66,7 +66,7 @@ export const refusals = {
     '您已登录',
     'Anda sudah log masuk.',
   ),
-  /** The password was right; staff with an authenticator app continue with confirmSecondStep. */
+  /** The password was right. Staff with an authenticator app continue with `confirmSecondStep`. */
   secondStep: row(
     -1000,
     403,

@@ -4,7 +4,10 @@ import { hasFormula } from '../formula/formula-parts.ts'
 import { ItemText } from '../media/item-text.tsx'
 import { hasMedia } from '../media/media-marks.ts'
 
-/** Previews texts with formulas, pictures or audio; nothing if there are none. */
+/**
+ * Shows how texts with formulas, pictures or audio will look; renders nothing if a text has none of
+ * them.
+ */
 export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: EditTexts }) {
   const written = of.filter((text) => hasFormula(text) || hasMedia(text))
   if (written.length === 0) return null

@@ -23,8 +23,8 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { insertMark } = editingOf(value.kind)
 
-  // Inserts the mark at the cursor. In a field that was never focused the cursor is at the start,
-  // where no author wants the mark, so the mark is appended.
+  // Inserts the mark at the cursor. In a field that was never focused, the cursor is at the start,
+  // where no author wants the mark. There the mark is added at the end.
   function addMark() {
     if (!insertMark) return
     const end = value.stem.length

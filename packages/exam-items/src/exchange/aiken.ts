@@ -61,8 +61,8 @@ function itemOf({ right = '', options }: Block, stem: string) {
 }
 
 /**
- * Yields the questions. A question ends with its answer line, or where another question begins
- * after an empty line.
+ * Yields the questions. A question ends with the line that names its answer. It also ends where
+ * another question begins after an empty line.
  */
 function* blocksOf(text: string): Generator<Block> {
   let block = new Block()

@@ -23,8 +23,8 @@ const mostTags = 10
 const longestTag = 40
 
 /**
- * Returns the valid tags of a question; tags that are too long, or beyond the maximum number, are
- * left out.
+ * Returns the valid tags of a question. Tags that are too long, and tags beyond the maximum number,
+ * are left out.
  */
 function readTags(given: unknown): { tags: string[]; isWhole: boolean } {
   const list: unknown[] = Array.isArray(given) ? given : []
@@ -47,7 +47,7 @@ const longestLabel = 80
 export const labelOf = (text: string): string =>
   text.trim().replace(/\s+/g, ' ').slice(0, longestLabel)
 
-/** Validates a question of a file; `read` throws if it cannot be one. */
+/** Checks a question of a file. `read` throws an error if the data cannot be a question. */
 export function checkQuestion(
   { line, label }: Place,
   read: (warn: (warning: ExchangeWarning) => void) => {
@@ -97,7 +97,7 @@ function keptFeedback(item: unknown): number {
   return Array.isArray(options) ? options.filter((option) => Object(option)['feedback']).length : 0
 }
 
-/** Warns of feedback that the created question cannot store. */
+/** Warns of feedback in the file that the created question cannot store. */
 export function warnOfFeedback(
   item: unknown,
   answers: readonly { feedback: string }[],
@@ -107,7 +107,7 @@ export function warnOfFeedback(
   if (given > keptFeedback(item)) warn('feedback')
 }
 
-/** Parses the JSON of our own files; invalid text is ignored. */
+/** Parses the JSON that our own files contain; invalid text is ignored. */
 export function readExtras(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -117,6 +117,6 @@ export function readExtras(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Returns the points that the JSON of our own files contains, as a text. */
+/** Returns the points in the JSON that our own files contain, as a text. */
 export const pointsText = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : undefined

@@ -63,7 +63,7 @@ function* blocksOf(text: string): Generator<Block> {
 
 interface Parts {
   title: string
-  /** The texts around the bodies; there is one more text than bodies. */
+  /** The texts around the answers in braces. There is one more text than there are braces. */
   texts: string[]
   bodies: string[]
 }
@@ -179,8 +179,8 @@ function readNumbers(body: string): GiftBody {
 }
 
 /**
- * Whether a body is a single word, which Moodle accepts as the right answer (TCH-205). A body with
- * one of these signs is no single word: its author probably forgot the first sign.
+ * Whether the text in braces is a single word, which Moodle accepts as the right answer (TCH-205).
+ * A text with one of these signs is no single word: its author probably forgot the first sign.
  */
 const isWord = (body: string): boolean => ['=', '~', '{'].every((sign) => findPlain(body, sign) < 0)
 
@@ -234,7 +234,7 @@ function readBlock({ text, own, tags }: Block, warn: Warn) {
   const isWithin = texts.slice(1).some((one) => one.trim() !== '')
   const isAlone = raw.length === 1 && !isWithin
   const bodies = cut.map(([body]) => readBody(body, { format, isAlone }, warn))
-  // Our own files say in a comment what an arrow in an answer means.
+  // A comment in our own files says what an arrow in an answer means.
   if (own === undefined && isHalfPairs(bodies))
     throw new ExchangeProblem('pairsIncomplete', 'answer')
   const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)

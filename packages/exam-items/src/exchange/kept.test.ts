@@ -197,7 +197,8 @@ describe('a question of GIFT', () => {
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // Braces of these texts contain no answers, and in the first text one answer would be lost.
+    // The braces in these texts contain no answers. With the first text, a wrong reader would lose
+    // an answer.
     const others = [
       'Which? {One ~Two =Three}',
       'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',

@@ -3,7 +3,10 @@ import { mediaMarks } from '../media/media-marks.ts'
 import { mediaTexts } from '../media/media-problems.ts'
 import type { ExchangeQuestion, ExportLoss } from '../notation/types.ts'
 
-/** Returns what other programs cannot read from this format; our own files keep everything. */
+/**
+ * Returns what other programs cannot read from an export in this format. Our own import reads
+ * everything.
+ */
 export function exportLosses(
   { item, points }: ExchangeQuestion,
   form: 'xlsx' | 'gift' | 'xml',

@@ -8,7 +8,7 @@ import { FileReader, withSigns, xmlBody } from './xml-files.ts'
 const picture = mediaMark({ kind: 'picture', words: 'A map', sign: 'one' })
 const files = new Map([['one', { name: 'map.png', base64: 'AAAA' }]])
 
-/** Returns how Moodle's HTML of a text with a picture is read. */
+/** Returns the text that is read from Moodle's HTML of a text with a picture. */
 function throughXml(text: string): string {
   const html = decodeEntities(/<text>([^<]*)<\/text>/.exec(xmlBody(text, files))?.[1] ?? '')
   const file = { name: 'file', attributes: { name: 'map.png' }, text: 'AAAA', children: [] }

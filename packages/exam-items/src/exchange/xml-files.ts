@@ -10,13 +10,14 @@ export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 const place = '@@PLUGINFILE@@/'
 const htmlText = (text: string): string =>
   xmlText(text)
-    // Keeps the spaces that HTML would drop: several in a row, and those at the edges of a line.
+    // Keeps the spaces that HTML would drop: several spaces in a row, and spaces at the edges of a
+    // line.
     .replace(/ (?=[ \n])|(?<=\n) |^ | $/g, '&nbsp;')
     // Keeps several empty lines in a row, which HTML would show as one.
     .replace(/(?<=\n\n)\n/g, `${emptyLine}\n`)
     .replace(/\n/g, '<br>')
 
-/** Returns a text with its files as Moodle writes it; a text without files is unchanged. */
+/** Returns a text and its files as Moodle writes them. A text without files is unchanged. */
 export function xmlBody(text: string, files: ExchangeFiles): string {
   const parts = mediaParts(text)
   const named = parts.flatMap((part) => {
@@ -53,7 +54,9 @@ function decodedName(address: string): string {
   }
 }
 
-/** Matches an audio element. The lengths are limited, so that matching takes linear time. */
+/**
+ * Matches an audio element. Lengths in the pattern are limited, so that matching takes linear time.
+ */
 const audioTag = /<audio\b[^<>]{0,2000}>([^<]{0,500}(?:<(?!\/audio)[^<]{0,500}){0,4})<\/audio>/gi
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]*$/, '') || name
@@ -63,8 +66,8 @@ export class FileReader {
   readonly files: ExchangeFile[] = []
 
   /**
-   * Returns the HTML with marks in place of media; `left` is the number of files that the HTML does
-   * not use.
+   * Returns the HTML with marks in place of pictures and audio. `left` is the number of files that
+   * the HTML does not use.
    */
   read(html: string, node: XmlNode): { html: string; left: number } {
     const beside = new Map(

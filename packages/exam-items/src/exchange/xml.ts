@@ -15,7 +15,7 @@ type Warn = (warning: ExchangeWarning) => void
 const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name)
 
-/** Returns the text of an element; Moodle writes HTML unless it says otherwise. */
+/** Returns the text of an element. Without a stated format, Moodle writes HTML. */
 function textOf(
   node: XmlNode | undefined,
   warn: Warn,
@@ -51,8 +51,8 @@ const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
 /**
- * Moodle types that no kind of question can store. They are refused, and the refusal names the
- * type.
+ * Types of Moodle questions that no kind of question here can store. A question of such a type is
+ * refused, and the refusal names the type.
  */
 const refused: Readonly<Record<string, 'cloze'>> = { cloze: 'cloze', multianswer: 'cloze' }
 
@@ -114,7 +114,7 @@ function readOne(node: XmlNode, category: readonly string[], warn: Warn) {
   )
 }
 
-/** The questions below the root, which the caller has found to be `quiz`. */
+/** The questions inside the root element. The caller has checked that the root is `quiz`. */
 export function readMoodleXml(root: XmlNode, most: number): ReadQuestion[] {
   const read: ReadQuestion[] = []
   let category: string[] = []
@@ -155,8 +155,8 @@ function writeOne(question: ExchangeQuestion, at: number): string {
 }
 
 /**
- * Replaces each text of a question that refers to files by the form of Moodle, which has the files
- * beside the text.
+ * Converts each text that refers to files to the form of Moodle, which has the files beside the
+ * text.
  */
 const withFiles = (xml: string, files: ExchangeFiles): string =>
   files.size === 0

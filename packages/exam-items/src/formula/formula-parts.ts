@@ -34,7 +34,7 @@ const isDigit = (letter: string | undefined) => letter !== undefined && /\d/u.te
 const mayClose = (text: string, at: number, { close }: Sign) =>
   close !== '$' || (!isSpace(text[at - 1]) && !isDigit(text[at + 1]))
 
-/** Returns the end of the formula that begins at `from`; undefined if it never ends. */
+/** Returns the end of the formula that begins at `from`; undefined if the formula has no end. */
 function endOf(text: string, from: number, sign: Sign): number | undefined {
   if (sign.open === '$' && isSpace(text[from])) return undefined
   const last = Math.min(text.length, from + formulaMost + sign.close.length)
@@ -42,7 +42,7 @@ function endOf(text: string, from: number, sign: Sign): number | undefined {
     if (text.startsWith('\n\n', at)) return undefined
     if (at > from && text.startsWith(sign.close, at)) {
       if (mayClose(text, at, sign)) return at
-      // Both dollar signs are money, and a formula may begin at a later dollar sign.
+      // Both dollar signs mean money. A formula may still begin at a later dollar sign.
       if (sign.close === '$') return undefined
     }
     // An escaped character is no delimiter.

@@ -5,7 +5,10 @@ type Draw = (tex: string, block: boolean) => string | undefined
 
 let drawing: Draw | undefined
 
-/** KaTeX is loaded with the first formula of a visit; until then the source is shown. */
+/**
+ * KaTeX is loaded for the first formula of a visit. Until it has loaded, the text of the formula is
+ * shown.
+ */
 function useDrawing(needed: boolean): Draw | undefined {
   const [draw, setDraw] = useState(() => drawing)
   useEffect(() => {
@@ -40,7 +43,7 @@ function Part({ part, draw, inline }: PartProps) {
   return <span data-formula dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** EXM-199: a text with rendered formulas; with `inline` none takes its own line. */
+/** EXM-199: a text with its formulas rendered. With `inline`, no formula has a line of its own. */
 export function FormulaText({ text, inline = false }: { text: string; inline?: boolean }) {
   const parts = useMemo(() => formulaParts(text), [text])
   const draw = useDrawing(parts.some(({ kind }) => kind === 'formula'))

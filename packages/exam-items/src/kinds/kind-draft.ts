@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts'
 
-/** What a question passes on when its kind is changed. */
+/** What a question keeps when its kind is changed. */
 export type Draft = {
   stem: string
   analysis: string

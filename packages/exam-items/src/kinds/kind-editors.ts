@@ -10,10 +10,10 @@ import type { KindEditorProps } from '../parts/kind-editor.ts'
  */
 interface KindEditing {
   Editor(props: KindEditorProps<Item>): ReactNode
-  /** Present if changing the stem changes other fields. */
+  /** Present if a change of the stem also changes other fields. */
   changeStem?(item: Item, stem: string): Item
   /**
-   * Inserts the mark of the kind into the stem in place of the selection. Its button is
+   * Replaces the selected text of the stem by the mark of the kind. The button for this is
    * `edit.addMark`.
    */
   insertMark?(stem: string, from: number, to: number): string

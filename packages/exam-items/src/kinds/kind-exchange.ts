@@ -12,7 +12,7 @@ interface KindExchange {
   /** The name of the kind in a spreadsheet, by language. */
   names: Record<'en' | 'zh' | 'my', string>
   /**
-   * Returns the question with ids by index and normalised texts. Importing an exported question
+   * Returns the question with ids by index and normalised texts. An export followed by an import
    * gives this result.
    */
   normalise(item: Item): Item
@@ -20,11 +20,13 @@ interface KindExchange {
   extras?(item: Item): Record<string, unknown>
   toSheet(item: Item): Partial<SheetSource>
   fromSheet(source: SheetSource): unknown
-  /** Returns the bodies with braces; the stem is written before them. */
+  /** Returns the answers in braces. The stem is written before them. */
   toGift(item: Item): string
-  /** Reads the bodies; returns undefined if they belong to another kind. */
+  /** Reads the answers in braces; returns undefined if the question is of another kind. */
   fromGift(bodies: readonly GiftBody[], source: Source): unknown
-  /** `stem` is set if the format writes the answers inside the stem; `points` are in hundredths. */
+  /**
+   * `stem` is present if the format writes the answers inside the stem. `points` are in hundredths.
+   */
   toXml(item: Item, points: number): { type: string; inner: string; stem?: string }
   fromXml(source: XmlSource): unknown
   /** Returns what Moodle marks differently or cannot read. */

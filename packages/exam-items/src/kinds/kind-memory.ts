@@ -6,13 +6,18 @@ import { removePairOption } from './matching/change-pairs.ts'
 import type { Option } from '../option.ts'
 import { removeOption, withOrder } from '../parts/option-list.ts'
 
-/** EXM-273: the versions of an edited question in other kinds, for an author who changes back. */
+/** EXM-273: what the edited question was in other kinds, for an author who changes back. */
 export interface KindMemory {
-  /** The question as the editor left it; a different question clears the memory. */
+  /**
+   * The question as the editor last returned it. If the page has a different question, the memory
+   * is cleared.
+   */
   last: Item
-  /** The last version of each kind, updated with later changes. */
+  /** The last question of each kind. Later changes in other kinds are applied to it. */
   before: Partial<Record<ItemKind, Item>>
-  /** The newest options, for a kind that is chosen after a kind without options. */
+  /**
+   * The newest options. A kind without options has none, so they are kept here for the next kind.
+   */
   options?: Option[]
   /** The options that were right when the current kind was chosen. */
   entered: string[]
@@ -21,7 +26,7 @@ export interface KindMemory {
 const isSame = (one: Item, other: Item): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns an empty memory if another question is in the editor, such as the next new one. */
+/** Returns an empty memory if the page has opened another question in the editor. */
 const memoryFor = (memory: KindMemory | undefined, value: Item): KindMemory =>
   memory && isSame(memory.last, value) ? memory : { last: value, before: {}, entered: [] }
 
@@ -31,8 +36,8 @@ const isChoice = (item: Item): item is Extract<Item, { kind: 'single' | 'multipl
   item.kind === 'single' || item.kind === 'multiple'
 
 /**
- * Removes an option that was deleted in another kind. Its id may be reused by a new option, which
- * must not be marked as right.
+ * Removes an option that was deleted in another kind. A new option may get the same id, and must
+ * not count as right.
  */
 function withoutOption(item: Item, id: string): Item {
   if (item.kind === 'matching') return removePairOption(item, id)
@@ -52,8 +57,8 @@ const changeAll = (
   Object.fromEntries(Object.values(before).map((item) => [item.kind, change(item)]))
 
 /**
- * Updates the memory after a change within a kind: it forgets removed options. After a change of
- * the stem, each blank of a remembered question keeps its alternatives.
+ * Updates the memory after a change that kept the kind. Removed options are removed from the memory
+ * too. After a change of the stem, each blank of a remembered question keeps its alternatives.
  */
 export function followChange(known: KindMemory | undefined, value: Item, next: Item): KindMemory {
   const memory = memoryFor(known, value)
@@ -84,8 +89,8 @@ function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
 }
 
 /**
- * Like `convertItem`, but restores what still fits from the question that the author had in that
- * kind before. The newest options replace its options.
+ * The same as `convertItem`, but takes over what still fits from the question that the author had
+ * in that kind before. Its options are replaced by the newest options.
  */
 function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
   if (!earlier) return fresh

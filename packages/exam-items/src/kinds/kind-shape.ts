@@ -7,7 +7,7 @@ import * as shapes from './shapes.ts'
 import type { ShownItem } from '../shown-item.ts'
 
 /**
- * The exports of `shape.ts` of a kind. They are declared as methods, because TypeScript then
+ * The exports of a kind's file `shape.ts`. They are declared as methods, because TypeScript then
  * accepts functions that take only questions of one kind; the caller finds the kind first.
  */
 interface KindShape {
@@ -16,10 +16,13 @@ interface KindShape {
   /** Parses an answer; returns undefined if it is invalid. */
   readAnswer(shown: ShownItem, value: unknown): ItemAnswer | undefined
   isAnswered(answer: ItemAnswer): boolean
-  /** Returns the question without its solution; fields are copied one by one. */
+  /**
+   * Returns the question without its solution. Fields are copied one by one, so that a new field
+   * stays hidden at first.
+   */
   shown(item: Item, optionOrder?: readonly string[]): ShownItem
   create(draft: Draft): Item
-  /** Adds fields that every newly stored version has. */
+  /** Adds the fields that every newly stored version must have. */
   complete?(item: Item): Item
 }
 

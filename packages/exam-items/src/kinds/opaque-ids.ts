@@ -8,7 +8,8 @@ function hashed(text: string, seed: number): number {
   let hash = seed
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  // The hash is mixed, so that the last letters of the text also change the first digits.
+  // The hash is mixed once more. Otherwise the last letters of the text would not change its first
+  // digits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0
   return (hash ^ (hash >>> 13)) >>> 0
 }
@@ -20,9 +21,9 @@ const idOf = (content: string, salt: number): string =>
     .slice(-length)}`
 
 /**
- * Returns options with ids made from their texts. Editors, files and other programs number options
- * in the order of writing, which would reveal pairs or the right order, and students can read ids.
- * An existing id of this form is kept, because answers refer to it.
+ * Returns options with ids that are computed from their texts. Editors, files and other programs
+ * number options in the order of writing, and students, who can read ids, would see from this the
+ * pairs or the right order. An existing id of this form is kept, because answers refer to it.
  */
 export function withOpaqueIds(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id).filter((id) => opaque.test(id)))

@@ -28,8 +28,8 @@ function Gone({ kind, words }: MediaMark) {
 }
 
 /**
- * A link instead of a button: it may be inside the label of an option, which a click must not
- * choose.
+ * A link and not a button. It may be inside the label of an option, and clicking it must not choose
+ * the option.
  */
 function Picture(mark: MediaMark) {
   const { words, sign } = mark
@@ -100,8 +100,8 @@ function Audio(mark: MediaMark) {
 export function ItemText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // The parts have no id, so the key is the index. It includes the file, so that another file at
-    // the same index is mounted again.
+    // The parts of the text have no ids, so the key is the index. It also contains the file. So
+    // another file at the same index is mounted again.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} />
     return part.kind === 'picture' ? <Picture key={key} {...part} /> : <Audio key={key} {...part} />

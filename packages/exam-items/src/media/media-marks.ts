@@ -1,6 +1,9 @@
 export type MediaKind = 'picture' | 'audio'
 
-/** A picture or audio in a text: `![description](picture:SIGN)`, `[title](audio:SIGN)`. */
+/**
+ * A picture or audio in a text is written as `![description](picture:SIGN)` or
+ * `[title](audio:SIGN)`.
+ */
 export interface MediaMark {
   kind: MediaKind
   /** The alternative text of a picture, or the title of audio. */
@@ -38,7 +41,8 @@ export const mediaMarks = (text: string): MediaMark[] =>
 export const hasMedia = (text: string): boolean => mediaMarks(text).length > 0
 
 /**
- * Returns the mark of a stored file. Characters that would end it are removed from the description.
+ * Returns the mark of a stored file. Characters of the description that would end the mark are
+ * removed.
  */
 export function mediaMark({ kind, words, sign }: MediaMark): string {
   const plain = words
@@ -50,12 +54,15 @@ export function mediaMark({ kind, words, sign }: MediaMark): string {
   return `${kind === 'picture' ? '!' : ''}[${plain}](${kind}:${sign})`
 }
 
-/** Returns a text for a list, with descriptions in place of media. */
+/** Returns a text for a list, in which descriptions replace pictures and audio. */
 export const shortText = (text: string, wordsOf: (mark: MediaMark) => string): string =>
   mediaParts(text)
     .map((part) => (part.kind === 'text' ? part.text : wordsOf(part)))
     .join('')
 
-/** Returns the text with media masked by other characters of the same length. */
+/**
+ * Returns a text of the same length in which other characters replace the marks of pictures and
+ * audio.
+ */
 export const maskMedia = (text: string): string =>
   text.replace(markPattern, (mark) => '\u{fffc}'.repeat(mark.length))

@@ -5,7 +5,7 @@ import type { EditTexts } from '../texts/edit-texts.ts'
 import { MediaSource } from './media-source.ts'
 
 export interface MediaTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'ref'> {
-  /** The name of the field, if its button is apart from its label. */
+  /** The accessible name of the field, for a field whose button is not beside its label. */
   name: string
   value: string
   onText: (text: string) => void
@@ -14,8 +14,8 @@ export interface MediaTextareaProps extends Omit<TextareaProps, 'value' | 'onCha
 }
 
 /**
- * Returns pasted or dropped files; text that comes with a picture of itself, as from a word
- * processor, stays text.
+ * Returns pasted or dropped files. Word processors add a picture of the text that they copy; such a
+ * paste stays text.
  */
 const filesOf = (data: DataTransfer): File[] =>
   data.types.includes('text/plain') ? [] : [...data.files]
@@ -26,13 +26,13 @@ export function MediaTextarea(props: MediaTextareaProps) {
   const add = use(MediaSource)
   const own = useRef<HTMLTextAreaElement>(null)
   const field = given ?? own
-  // A ref contains the newest text, so that text that is typed during an upload is kept.
+  // A ref contains the newest text. So text that is typed during an upload is not lost.
   const newest = useRef({ value, onText })
   newest.current = { value, onText }
 
   async function insert(files: readonly (File | undefined)[]) {
-    // In a field that was never focused the cursor is at the start, where no author wants media, so
-    // media are appended.
+    // In a field that was never focused, the cursor is at the start, where no author wants a
+    // picture. There, pictures and audio are added at the end.
     let at = field.current?.selectionEnd || value.length
     for (const file of files) {
       // The files are added one after the other, because the teacher is asked for the description

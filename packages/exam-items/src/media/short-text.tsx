@@ -27,14 +27,14 @@ function Thumbnail({ words, sign }: MediaMark) {
 }
 
 /**
- * EXM-259: a question text in a row of a list. Formulas are inline, pictures small, and nothing is
- * clickable, because rows are often links or labels.
+ * EXM-259: a question text in a row of a list. Formulas stay in the line, pictures are small, and
+ * nothing can be clicked, because such rows are often links or labels.
  */
 export function ShortText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // The parts have no id, so the key is the index. It includes the file, so that another file at
-    // the same index is mounted again.
+    // The parts of the text have no ids, so the key is the index. It also contains the file. So
+    // another file at the same index is mounted again.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} inline />
     if (part.kind === 'picture') return <Thumbnail key={key} {...part} />

@@ -5,7 +5,7 @@ import type { Option } from '../option.ts'
 /** The parts of a question by path, such as 'stem' or 'options.b'. */
 export type Parts = Readonly<Record<string, unknown>>
 
-/** The fields that are split into parts; every other field is one part. */
+/** The fields that are split into several parts. Every other field is one part. */
 interface ItemFields extends Record<string, unknown> {
   options?: readonly Option[]
   prompts?: readonly Option[]
@@ -71,8 +71,8 @@ function inOrder(parts: Parts, name: string, order: readonly string[]): Option[]
 }
 
 /**
- * Returns the fields of the blanks. If the question has no rules of blanks, the result has none
- * either (EXM-162).
+ * Returns the fields of the blanks. A question without rules of blanks stays without them
+ * (EXM-162).
  */
 function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
   const blanks = (parts['blanks'] as OneBlank[] | undefined) ?? listed<OneBlank>(parts, 'blanks')
@@ -85,7 +85,8 @@ function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
 }
 
 /**
- * Joins these parts to a question; `shell`, a question of the same kind, gives the order of fields.
+ * Joins these parts to a question. `shell` is a question of the same kind, from which the order of
+ * the fields is taken.
  */
 export function itemOf(
   shell: Item,

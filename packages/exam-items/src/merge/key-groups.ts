@@ -8,7 +8,7 @@ export interface Copies<Copy> {
   remote: Copy
 }
 
-/** The path of the order of options, if the order is the answer. */
+/** The path of the order of the options, for kinds in which the order is the answer. */
 export const orderPath = 'order'
 
 const byKind: typeof shapes = shapes
@@ -19,7 +19,7 @@ const isKey = (path: string): boolean => /^(answer|blanks)(\.|$)/.test(path)
 const named = (key: unknown): unknown[] =>
   [key].flat().filter((id) => typeof id === 'string' && id !== '')
 
-/** Returns the options that the key names in one copy and not in another. */
+/** Returns the options that the key of one copy names and the key of the other does not. */
 function touched(path: string, { own, base, remote }: Copies<Parts>): string[] {
   const all = [own, base, remote].map((copy) => named(copy[path]))
   const ids = all.flat().filter((id) => !all.every((copy) => copy.includes(id)))
@@ -27,15 +27,15 @@ function touched(path: string, { own, base, remote }: Copies<Parts>): string[] {
 }
 
 /**
- * Returns whether the position of an option matters: as the answer, or for texts like “both of the
- * above”.
+ * Returns whether the position of an option matters: because the order is the answer, or because a
+ * text says "both of the above".
  */
 export const orderCounts = ({ own, base, remote }: Copies<Item>): boolean =>
   'orderIsKey' in byKind[own.kind] || [own, base, remote].some(keepsOrder)
 
 /**
- * Returns parts that are only right together: the key, and the texts it refers to. A key of one
- * person with texts of the other would be one that neither has written.
+ * Returns parts that are right only together: the key, and the texts to which it refers. A key of
+ * one person beside texts of the other would be a question that nobody has written.
  */
 export function keyGroups(paths: readonly string[], parts: Copies<Parts>): string[][] {
   const options = paths.filter((path) => path.startsWith('options.'))
@@ -46,7 +46,7 @@ export function keyGroups(paths: readonly string[], parts: Copies<Parts>): strin
   })
 }
 
-/** Joins groups that share a part. */
+/** Joins groups that have a part in common. */
 export function united(groups: readonly (readonly string[])[]): string[][] {
   const found: string[][] = []
   for (const group of groups) {

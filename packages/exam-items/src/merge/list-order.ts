@@ -7,8 +7,8 @@ interface Orders {
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
 /**
- * Returns the ids of `first` in order; an id that only `second` has is inserted after the id that
- * precedes it in `second`.
+ * Returns the ids of `first` in order, and adds the ids that only `second` has. Each of them
+ * follows the same id as in `second`.
  */
 export function arrange(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
@@ -20,7 +20,7 @@ export function arrange(first: readonly string[], second: readonly string[]): st
   return order
 }
 
-/** Returns whether the common ids of two lists are in the same order. */
+/** Returns whether the ids that both lists have are in the same order. */
 export const hasSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   isSame(
     one.filter((id) => other.includes(id)),
@@ -28,8 +28,8 @@ export const hasSameOrder = (one: readonly string[], other: readonly string[]): 
   )
 
 /**
- * Merges the order of a list that two people have changed. Only moves by both are a conflict;
- * adding and removing are not moves.
+ * Merges the order of a list that two people have changed. It is a conflict only if both moved
+ * entries; adding or removing an entry is no move.
  */
 export function joinOrders({ own, base, remote }: Orders): { order: string[]; conflict: boolean } {
   const isCommon = (id: string) => own.includes(id) && base.includes(id) && remote.includes(id)

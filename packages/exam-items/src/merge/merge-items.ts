@@ -18,13 +18,13 @@ const whole = ''
 
 /** The result of merging two people's changes of a question. */
 export interface MergedItem {
-  /** The merged question. Conflicting parts have the local values. */
+  /** The merged question. Where two parts conflict, it has the text of this person. */
   value: Item
   /** The paths of conflicting parts, '' for the whole question. */
   conflicts: readonly string[]
 }
 
-/** Returns the same text for equal values, regardless of the order of fields. */
+/** Returns a text that is the same for equal values, whatever the order of their fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -36,8 +36,8 @@ const isSame = (one: unknown, other: unknown): boolean => canonical(one) === can
 type List = 'options' | 'prompts'
 
 /**
- * Returns new ids for options that both people have added: the editor uses the next free letter as
- * the id, so both may have used the same id.
+ * Returns new ids for options that both people have added. The editor takes the next free letter as
+ * id, so both may have taken the same one.
  */
 function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, string> {
   const listOf = (item: Item): readonly Option[] => fieldsOf(item)[name] ?? []
@@ -55,8 +55,8 @@ function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, 
 }
 
 /**
- * Returns the local question with other ids for added options whose id the other person has used
- * too.
+ * Returns the question of this person, with other ids for added options whose ids the other person
+ * has used too.
  */
 function withFreshIds(copies: Copies<Item>): Item {
   const fields = fieldsOf(copies.own)
@@ -81,7 +81,10 @@ function mergeWhole({ own, base, remote }: Copies<Item>): MergedItem {
   return { value: own, conflicts: isOwn ? [] : [whole] }
 }
 
-/** Returns the parts of all copies, with the order of options if it is the answer. */
+/**
+ * Returns the parts of all copies. If the order of the options is the answer, it is one of the
+ * parts.
+ */
 function splitAll(copies: Copies<Item>): Copies<Parts> {
   const { own, base, remote } = copies
   const areBlanksOne = new Set([own, base, remote].map(blankCount)).size > 1
@@ -92,7 +95,7 @@ function splitAll(copies: Copies<Item>): Copies<Parts> {
   return { own: split(own), base: split(base), remote: split(remote) }
 }
 
-/** Takes changed parts of a group from one side only. */
+/** Takes the changed parts of a group from only one of the two people. */
 function joinGroups(parts: Copies<Parts>): { values: Parts; conflicts: string[] } {
   const { own, base, remote } = parts
   const paths = [...new Set([own, base, remote].flatMap((copy) => Object.keys(copy)))]
@@ -116,9 +119,9 @@ function joinGroups(parts: Copies<Parts>): { values: Parts; conflicts: string[] 
 }
 
 /**
- * TCH-201: merges two people's changes of a question by parts: stem, each option by id, key, each
- * blank. If one changed the key and the other a text it refers to, that is a conflict, because
- * neither has seen them together.
+ * TCH-201: merges the changes that two people made to a question, part by part: stem, each option
+ * by id, key, each blank. If one person changed the key and the other a text to which the key
+ * refers, that is a conflict, because neither has seen both changes together.
  */
 export function mergeItems(own: Item, base: Item, remote: Item): MergedItem {
   const given = { own, base, remote }

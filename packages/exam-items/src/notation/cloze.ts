@@ -25,8 +25,8 @@ export interface ClozeBlank {
 }
 
 /**
- * Writes special characters of an answer as entities, and backslashes too, because a backslash
- * would escape the character after it.
+ * Writes the special characters of an answer as entities. A backslash is written so too, because it
+ * would escape the next character.
  */
 const clozeText = (text: string): string =>
   text.replace(/[\\~=#%{}:/&<>"\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -40,8 +40,8 @@ export function writeClozeBlank({ isNumeric, isCaseSensitive, weight, answers }:
   return `{${weight}:${type}:${list.join('~')}}`
 }
 
-// A text that only looks like a blank gets a zero-width character after its brace, which reading
-// removes.
+// A text that only looks like a blank gets a zero-width character after its brace. The reader
+// removes this character.
 const beginning = String.raw`\u2060*\d*:[A-Z_]+:`
 export const withoutBlanks = (text: string): string =>
   text.replace(new RegExp(`\\{(?=${beginning})`, 'g'), '{\u2060')
@@ -52,7 +52,10 @@ const withBraces = (text: string): string =>
 const plainText = (text: string): string =>
   decodeEntities(text.replace(/\\([\\~=#{}:/"])/g, '$1')).trim()
 
-/** Splits at characters that are not escaped by a backslash or entity. */
+/**
+ * Splits a text at a character. The character does not count after a backslash or as part of an
+ * entity.
+ */
 const splitAt = (text: string, sign: '~' | '#' | ':'): string[] =>
   text.split(new RegExp(String.raw`(?<![\\&])${sign}`))
 
@@ -77,7 +80,7 @@ export function readCloze(
   text: string,
   isOwn: boolean,
 ): { texts: string[]; blanks: ClozeBlank[] } | undefined {
-  // Braces are not allowed inside, so that matching takes linear time.
+  // The pattern allows no braces inside, so that matching takes linear time.
   const group = /\{(\d{0,4}):([A-Z_]{1,30}):((?:\\[\s\S]|[^\\{}])*)\}/g
   const [texts, blanks]: [string[], ClozeBlank[]] = [[], []]
   let from = 0

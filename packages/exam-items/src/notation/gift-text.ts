@@ -22,7 +22,7 @@ export function findPlain(text: string, sign: string, from = 0): number {
 const formatted = (text: string): string =>
   `${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
 
-/** Adds a weight or format to an answer whose beginning could be read as one. */
+/** Writes a weight or a format before an answer whose own beginning could be read as one. */
 export const giftAnswer = (
   mark: '=' | '~',
   text: string,
@@ -35,8 +35,8 @@ export const giftAnswer = (
 }
 
 /**
- * Whether a body is a matching question, such as `=cat -> meows`, which looks like alternatives of
- * a blank.
+ * Whether the answers in braces are a matching question, such as `=cat -> meows`. They look like
+ * the alternatives of a blank.
  */
 export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
   others.length === 0 &&
@@ -44,7 +44,10 @@ export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
   body.answers.length > 1 &&
   body.answers.every(({ isRight, text }) => isRight && text.includes('->'))
 
-/** Whether a body has arrows but is no valid matching question, which Moodle refuses too. */
+/**
+ * Whether the answers in braces have arrows without being a valid matching question. Moodle refuses
+ * them too.
+ */
 export const isHalfPairs = (bodies: readonly GiftBody[]): boolean =>
   !isPairs(bodies) &&
   bodies.some(

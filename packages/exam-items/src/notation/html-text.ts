@@ -8,8 +8,8 @@ const lowered = new Map(
 )
 
 /**
- * Converts superscripts and subscripts to Unicode characters, else to a formula, else to a marked
- * text.
+ * Converts superscripts and subscripts to Unicode characters. If there are none, converts them to a
+ * formula, or else to a text with a mark.
  */
 function scriptText(name: string, inner: string): string {
   const text = decodeEntities(inner).trim()
@@ -42,7 +42,7 @@ const keptSpaces = (html: string): string =>
       return one === ' ' ? '&nbsp;' : one
     })
 
-/** Continues after each listing, so that many unclosed ones are scanned only once. */
+/** Continues after each listing. So a text with many unclosed listings is scanned only once. */
 function withListings(html: string): string {
   const parts: string[] = []
   const open = /<pre\b[^<>]*>/gi
@@ -96,6 +96,7 @@ export function plainFromHtml(html: string): string {
     .replace(/\t? ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll(new RegExp(`(?<=\\n)${emptyLine}(?=\\n)`, 'g'), '')
-  // Last, because an entity for a space is intended, even at the end of a line.
+  // This is the last step, because a space that is written as an entity must stay, even at the end
+  // of a line.
   return decodeEntities(lines).trim()
 }

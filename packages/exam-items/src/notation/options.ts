@@ -26,7 +26,7 @@ export function normaliseOptions(options: readonly Option[], right: readonly str
   }
 }
 
-/** Returns the ids of options that pass. */
+/** Returns the ids of the options for which the test is true. */
 export const idsWhere = <One>(list: readonly One[], isRight: (one: One) => boolean): string[] =>
   list.flatMap((one, place) => (isRight(one) ? [idAt(place)] : []))
 
@@ -58,7 +58,10 @@ function readFeedback(text: string): Map<number, string> {
   )
 }
 
-/** Returns the filled options of a row, and the right ones by letters, which count all columns. */
+/**
+ * Returns the filled options of a row and the right options. Letters name the right options; they
+ * also count empty columns.
+ */
 export function sheetOptions({ options, right, feedback }: Columns) {
   const filled = options.flatMap((content, place) => (content === '' ? [] : [{ content, place }]))
   const letters = right
@@ -88,10 +91,10 @@ const keptIf = (isKept: boolean): Kept => (isKept ? { keepOrder: true } : {})
 /** Returns the mark `keepOrder` of a format with separate fields. */
 export const keptOrder = ({ keepOrder }: Kept): Kept => keptIf(keepOrder === true)
 
-/** Returns the mark `keepOrder` that the comment of our own files contains. */
+/** Returns the mark `keepOrder` from the comment in our own files. */
 export const giftOrder = ({ extras }: Source): Kept => keptIf(extras['keepOrder'] === true)
 
-/** Returns the mark `keepOrder` of Moodle XML, which keeps the order if shuffling is off. */
+/** Returns the mark `keepOrder` from Moodle XML: the order is kept if shuffling is off. */
 export const xmlOrder = ({ part }: XmlSource): Kept =>
   keptIf(/^(?:false|0)$/i.test(part('shuffleanswers')))
 

@@ -1,7 +1,7 @@
 import type { Item } from '../item.ts'
 import type { ProblemCode } from '../problem-code.ts'
 
-/** Data of a file that the bank cannot store; the question is created without it. */
+/** Data of a file that the bank cannot store. The question is created without it. */
 export const exchangeWarnings = [
   'feedback',
   'partial',
@@ -63,15 +63,18 @@ export interface ExchangeQuestion {
   tags?: readonly string[]
 }
 
-/** A picture or audio of a file; texts refer to it by `file-` and its index until it is stored. */
+/**
+ * A picture or audio of a file. Until the file is stored, texts refer to it by `file-` and its
+ * index.
+ */
 export interface ExchangeFile {
   name: string
   base64: string
 }
 
-/** A question that was read from a file, either with an item or with errors. */
+/** A question that was read from a file. It has either an item or errors. */
 export interface ReadQuestion {
-  /** The line or row of its start, from 1; in XML the number of the question. */
+  /** Where the question starts: the line or row from 1, or in XML the number of the question. */
   line: number
   /** The name of the question in the file. */
   label: string
@@ -83,7 +86,7 @@ export interface ReadQuestion {
 }
 
 /**
- * The common data of all kinds in a file. `extras` contains the data that only files exported by
+ * The data of a question in a file that all kinds have. `extras` contains data that only exports of
  * this platform have.
  */
 export interface Source {

@@ -27,7 +27,10 @@ function OptionFeedback({ id, review }: { id: string } & Pick<KindViewProps, 're
   )
 }
 
-/** A stem with lettered options: single and multiple choice differ only in the control. */
+/**
+ * A stem with options that have letters. Single and multiple choice differ only in the control of
+ * an option.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { item, type, picked, right, onPick, locked, review, texts, stemId } = props
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type ItemGroupProps = { label: string; radios?: boolean; children: ReactNode }
 
 /**
- * The group of a question's controls. It is named after the stem, so that screen readers read each
- * control with its question.
+ * The group of a question's controls. Its name is the stem, so that screen readers read each
+ * control together with the question.
  */
 export function ItemGroup({ label, radios = false, children }: ItemGroupProps) {
   return (

@@ -13,8 +13,8 @@ export type KindEditorProps<Kind extends Item> = {
 }
 
 /**
- * Returns the error of a field, or the first error inside the field if it is a list that is edited
- * as one text.
+ * Returns the error of a field. If the field is a list that is edited as one text, returns the
+ * first error inside it.
  */
 export function errorWithin(errors: FieldErrors, path: string): string | undefined {
   const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))

@@ -7,14 +7,17 @@ export type KindViewProps = {
   item: PublicItem
   value: ItemAnswer
   onChange: (answer: ItemAnswer) => void
-  /** Whether nothing can be changed: submitted, in review, or taken over by another tab. */
+  /**
+   * Whether nothing can be changed, because the paper was submitted, is in review, or was taken
+   * over by another tab.
+   */
   locked: boolean
   review?: ItemReview
   number?: number
   texts: ItemTexts
   /**
-   * An id that is unique on the page. The stem must have this id, because the group of controls is
-   * named after the stem.
+   * An id that is unique on the page. The stem must have this id, because the stem is the name of
+   * the group of controls.
    */
   stemId: string
   /** The ids of everything that names the group. */

@@ -1,6 +1,6 @@
 import { type Option, optionName } from '../option.ts'
 
-/** Adds an empty option with an unused id; ids are never renumbered. */
+/** Adds an empty option with an unused id. Existing ids are never changed. */
 export function addOption(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id))
   const letters = Array.from({ length: options.length + 1 }, (_, at) =>
@@ -17,8 +17,8 @@ export const writeOption = (options: readonly Option[], id: string, content: str
   options.map((option) => (option.id === id ? { ...option, content } : option))
 
 /**
- * Sets the feedback of an option. Empty feedback is removed, so that a question whose feedback was
- * emptied equals one without feedback.
+ * Sets the feedback of an option. Empty feedback is removed, so that the question then equals one
+ * that never had feedback.
  */
 export const writeFeedback = (options: readonly Option[], id: string, text: string): Option[] =>
   options.map(({ feedback, ...option }) => {
@@ -27,8 +27,8 @@ export const writeFeedback = (options: readonly Option[], id: string, text: stri
   })
 
 /**
- * Sets or removes the mark `keepOrder`; it is never false, so that a question without the mark
- * remains unchanged.
+ * Sets or removes the mark `keepOrder`. It is removed and not set to false, so that a question
+ * without the mark stays unchanged.
  */
 export function withOrder<Choice extends { keepOrder?: true }>(
   { keepOrder: _, ...item }: Choice,

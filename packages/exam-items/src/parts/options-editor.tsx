@@ -25,7 +25,7 @@ export type OptionsEditorProps = {
 
 const lastId = (options: readonly Option[]): string => options.at(-1)?.id ?? ''
 
-/** The changes of the list, each with the element that gets the focus. */
+/** The changes of the list. Each returns the element that gets the focus. */
 function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, base: string) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')

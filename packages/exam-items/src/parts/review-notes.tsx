@@ -4,7 +4,7 @@ import classes from './item-view.module.css'
 
 export type ReviewNote = { term: string; text: string }
 
-/** The notes after a review as terms with texts; a note without a text is left out. */
+/** The notes of a review as a list of names and texts. A note without a text is left out. */
 export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
   const filled = notes.filter(({ text }) => text.trim() !== '')
   if (filled.length === 0) return null

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses an element by its id after the next render: a moved or new row would otherwise lose the
- * focus. The first focusable id is used.
+ * Focuses an element by its id after the next render, because a moved or new row would lose the
+ * focus. Of several ids, the first that can be focused is used.
  */
 export function useFocusAfter(): (...ids: string[]) => void {
   const wanted = useRef<string[]>([])

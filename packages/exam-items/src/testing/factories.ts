@@ -11,7 +11,10 @@ const found = import.meta.glob<fc.Arbitrary<Item>>('../kinds/*/factories.ts', {
   import: 'items',
 })
 
-/** Valid questions of one kind, for property tests, from the factories.ts in the folder of each. */
+/**
+ * Valid questions of one kind, for property tests. They come from the file factories.ts in the
+ * folder of each kind.
+ */
 export const itemOf = Object.fromEntries(
   itemKinds.map((kind) => [kind, found[`../kinds/${kind}/factories.ts`]]),
 ) as ItemsByKind

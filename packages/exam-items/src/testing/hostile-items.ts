@@ -9,7 +9,10 @@ const found = import.meta.glob<fc.Arbitrary<Item>>('../kinds/*/factories.ts', {
   import: 'hostileItems',
 })
 
-/** Questions of one kind with hostile texts, from the factories.ts in the folder of each. */
+/**
+ * Questions of one kind with hostile texts. They come from the file factories.ts in the folder of
+ * each kind.
+ */
 export function hostileItem(kind: ItemKind): fc.Arbitrary<Item> {
   const items = found[`../kinds/${kind}/factories.ts`]
   if (!items) throw new Error(`factories.ts of ${kind} makes no hostileItems`)

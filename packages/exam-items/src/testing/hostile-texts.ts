@@ -48,7 +48,10 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(''))
 
-/** Returns hostile texts that are not empty; the number makes them different from each other. */
+/**
+ * Returns hostile texts that are not empty. The number in a text makes it different from the
+ * others.
+ */
 const hostileFilled = (at: number) => hostileText.map((text) => `${text}${at}`)
 export const hostileList = (least: number, most: number) =>
   fc

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Texts of every script and form that marking normalises, without underscores, which would be
- * blanks.
+ * Texts in every script and form that marking normalises. They contain no underscores, which would
+ * be blanks.
  */
 export const filled = fc
   .oneof(
@@ -12,7 +12,7 @@ export const filled = fc
   .map((text) => text.replaceAll('_', '-').slice(0, 100))
   .filter((text) => text.trim() !== '' && text.normalize('NFKC').trim() !== '')
 
-/** Marks texts of the solution, so that a test can search an output for them. */
+/** Marks the texts of the solution, so that a test can find them in an output. */
 export const secret = (text: string): string => `secret:${text}`
 export const secretText = filled.map(secret)
 

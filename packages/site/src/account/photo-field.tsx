@@ -37,7 +37,7 @@ interface PhotoChoiceProps {
   src: string | null
   /** Stores the path of the uploaded picture. */
   onSave: (path: string) => Promise<unknown>
-  /** Content beside the button, such as a second button. */
+  /** Content beside the button, for example a second button. */
   children?: ReactNode
 }
 

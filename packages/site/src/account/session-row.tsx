@@ -7,7 +7,7 @@ import { callKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
 
-/** One session of the account; the present session cannot be ended in its row. */
+/** One session of the account. The session of this page cannot be ended in its row. */
 export function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation('account')
   const formats = useFormats()

@@ -41,8 +41,8 @@ export function AgreementDialog({ onSignOut }: { onSignOut: () => Promise<void> 
   const { data, error, refetch } = useAsk(schools.agreementsToAccept, {}, { staleTime: 0 })
   const accept = useAct(schools.acceptAgreements, {
     refresh: [callKey(accounts.loginInfo), callKey(schools.myAgreements)],
-    // A refusal can mean that a newer version was published, so the agreements are loaded again and
-    // the dialog shows the newer version.
+    // A refusal can mean that a newer version was published. So the agreements are loaded again,
+    // and the dialog shows the newer version.
     onRefusal: () => {
       void refetch()
       return false

@@ -23,7 +23,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetching.mockReset()
-  // The test files of one worker share the language, so each test leaves it at English.
+  // The test files of one worker share the language, so each test must leave English as the
+  // language.
   setCurrentLanguage('en')
 })
 

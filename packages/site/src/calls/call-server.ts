@@ -33,7 +33,10 @@ export interface CallOptions {
   keepalive?: boolean
   /** The timeout in milliseconds, if it is not `callTimeout`. */
   timeout?: number
-  /** The caller handles a lost session itself; the sign-in form is not opened (FRM-103). */
+  /**
+   * True if the caller handles a lost session itself, so that the sign-in form does not open
+   * (FRM-103).
+   */
   mindsLostSession?: boolean
 }
 
@@ -69,7 +72,7 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
-    // This header is sent while a teacher views the site as a student; the server then refuses
+    // The site sends this header while a teacher views it as a student. The server then refuses
     // every change (TCH-147).
     ...(isAsStudent() && { 'As-Student': '1' }),
   }
@@ -133,18 +136,18 @@ async function send(
   }
 }
 
-/** Some refusals concern the whole page, whichever part of it made the call. */
+/** Some refusals concern the whole page, no matter which part of it made the call. */
 function publishEnd(path: string, { code, extend }: Envelope): void {
   if (code === refusals.needsAuthentication.code) publishIdentityNeeded(path)
-  // ACC-073: a network failure is not an answer and does not end the session.
+  // ACC-073: a network failure is no response of the server, so it does not end the session.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
     publishSessionLost(path, code)
-  // A refusal with a reason is shown by the page of the call, which knows the next step.
+  // The page that made the call shows a refusal with a reason, because it knows the next step.
   else if (!extend?.['reason']) publishRefusal(code)
 }
 
 /**
- * Calls the server. A refusal is a response with `ok` false; if no readable response arrives,
+ * Calls the server. A refusal is a response with `ok` false. If no readable response arrives,
  * NetworkFailure is thrown. At most three calls with the same method, path and input are sent
  * within a second (FRM-151, FRM-153).
  */
@@ -161,7 +164,7 @@ export async function callServer<C extends AnyCall>(
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
     publishRefusal(answer.data.extend?.['reason'])
-    // An answer to a request of another session says nothing about the present one.
+    // A response to a request of another session says nothing about the session of now.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession) publishEnd(call.path, answer.data)
     return answer
@@ -170,7 +173,10 @@ export async function callServer<C extends AnyCall>(
   }
 }
 
-/** Like callServer, but returns only the data, and throws ServerRefusal for a refusal. */
+/**
+ * Calls the server like callServer, but returns only the data, and throws ServerRefusal for a
+ * refusal.
+ */
 export async function ask<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

@@ -2,10 +2,10 @@ import { refusals } from '@titian/contract'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
 /**
- * Where a failure is displayed; each one is displayed once (FRM-191). - `nowhere`: the shell
+ * Where a failure is displayed; each failure is displayed once (FRM-191). - `nowhere`: the shell
  * handles it, as it opens the sign-in form for a lost session. - `toast`: over the page, for a
- * second and a half. - `field`: beside the field that the form assigns to it, or in a toast if
- * there is none.
+ * second and a half. - `field`: beside the field that the form assigns to it, or in a toast if the
+ * form has no such field.
  */
 export type Place = 'nowhere' | 'toast' | 'field'
 
@@ -27,9 +27,9 @@ export function placeOf(error: unknown): Place {
 }
 
 /**
- * The keys of a failure's text, of which the first known one is shown: by reason, by code, and at
- * last the text of -1 (FRM-159). A key contains the HTTP status too, because one code may mean two
- * things.
+ * The keys of texts for a failure: first by reason, then by code, at last the text of -1. The first
+ * existing text is shown (FRM-159). A key contains the HTTP status too, because one code may mean
+ * two things.
  */
 export function textKeysOf(error: unknown): string[] {
   const last = 'codes.-1/400'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { textKeysOf } from './display-rules.ts'
 import { ServerRefusal } from './refusal.ts'
 
-/** How long to wait, if the server says so. */
+/** How long to wait before the next try, if the server says so. */
 function secondsOf(error: unknown): unknown {
   return error instanceof ServerRefusal ? error.extend['seconds'] : undefined
 }

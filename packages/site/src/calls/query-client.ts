@@ -14,7 +14,7 @@ export function askKey<C extends AnyCall>(call: C, input?: InputOf<C>): QueryKey
   return [call.path, input ?? {}]
 }
 
-/** The common key of a call with any input, to invalidate all of them. */
+/** The key that a call has in common for all inputs, to invalidate all of them. */
 export function callKey(call: AnyCall): QueryKey {
   return [call.path]
 }
@@ -25,11 +25,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshFor,
         refetchOnWindowFocus: false,
-        // A refusal is final; only a failed connection is retried.
+        // A refusal is final. Only after a failed connection the query is sent again.
         retry: (failures, error) => failures < 2 && error instanceof NetworkFailure,
         retryDelay: pause,
       },
-      // Without a connection an action fails with a message instead of waiting silently.
+      // Without a connection, an action fails with a message. Otherwise it would wait without any
+      // sign.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -38,8 +39,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Puts the initial answers of the server into the cache, unless they are in another language than
- * the page.
+ * Puts the first data of the server into the cache, unless it is in another language than the page.
  */
 export function seedFirstData(
   client: QueryClient,
@@ -51,7 +51,7 @@ export function seedFirstData(
   if (first.language !== language) return
   client.setQueryData(askKey(schools.schoolBaseInfo), first.school.baseInfo)
   client.setQueryData(askKey(schools.navigationBar), first.school.menus)
-  // The initial data was requested by the user, not while acting as a student.
+  // The first data was rendered for the user, and not for the student as whom a user acts.
   const calls = isAsStudent() ? [] : first.calls
   for (const { path, input, data } of calls) client.setQueryData([path, input], data)
   if (!first.loggedIn) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })

@@ -14,8 +14,8 @@ export async function copyReference(reference: string, t: SiteTexts): Promise<vo
 }
 
 /**
- * OPS-054: shows the text of an unexpected error in a toast, with its reference, which the person can
- * give to the school.
+ * OPS-054: shows the text of an unexpected error in a toast. The toast has a reference, which the
+ * person can give to the school.
  */
 export function showWithReference(text: string, reference: string, t: SiteTexts): void {
   toast.failure(`${text} ${t('reference.text', { reference })}`, {

@@ -10,12 +10,15 @@ function listenTo(what: Cause, listener: () => void): () => void {
   return () => known.delete(listener)
 }
 
-/** Calls the listener on each refusal with this reason, whatever the call. */
+/** Calls the listener on each refusal with this reason, whichever call was refused. */
 export function onReason(reason: ReasonName, listener: () => void): () => void {
   return listenTo(reason, listener)
 }
 
-/** Calls the listener on each refusal with the code of this one, whatever the call. */
+/**
+ * Calls the listener on each refusal with the same code as this refusal, whichever call was
+ * refused.
+ */
 export function onRefused(name: RefusalName, listener: () => void): () => void {
   return listenTo(refusals[name].code, listener)
 }

@@ -51,8 +51,8 @@ export class ServerRefusal extends Error {
   }
 
   /**
-   * Code -2 means both "wrong input" and "not found"; the HTTP status distinguishes them (FRM-192).
-   * OPS-040: a busy server sends its usual status, or 503 when the same call may succeed in a moment.
+   * Code -2 means both "wrong input" and "not found". The HTTP status says which (FRM-192).
+   * OPS-040: a busy server sends the usual status, or 503 if the same call may succeed in a moment.
    */
   is(name: RefusalName): boolean {
     const { code, status } = refusals[name]
@@ -64,8 +64,8 @@ export class ServerRefusal extends Error {
 export type NetworkTrouble = 'throttled' | 'timeout' | 'network' | 'server'
 
 /**
- * FRM-435: the answer with this status cannot be parsed; from 500 on, the user's connection is not
- * the cause.
+ * FRM-435: a response with this status cannot be parsed. From 500 on, the reason is not the user's
+ * connection.
  */
 export const troubleOf = (status: number): NetworkTrouble => (status >= 500 ? 'server' : 'network')
 

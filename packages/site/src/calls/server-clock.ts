@@ -1,4 +1,4 @@
-/** Responses contain whole seconds, so a smaller difference in milliseconds is ignored. */
+/** Responses contain whole seconds, so a smaller difference is ignored. */
 const grain = 1500
 let offset = 0
 
@@ -11,8 +11,8 @@ export function noteServerTime(date: string | null): void {
 }
 
 /**
- * The present time by the clock of the server, which decides what is past (EXM-055); in
- * milliseconds.
+ * The time of now in milliseconds, by the clock of the server, which decides what is past
+ * (EXM-055).
  */
 export function serverNow(): number {
   return Date.now() + offset

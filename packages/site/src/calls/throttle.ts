@@ -3,8 +3,7 @@ import { callsPerSecond } from './limits.ts'
 const second = 1000
 
 /**
- * FRM-151: returns a function that says whether one more call of a key is allowed in the current
- * second.
+ * FRM-151: returns a function that says whether another call with a key is allowed in this second.
  */
 export function createThrottle(clock: () => number = () => performance.now()) {
   const recent = new Map<string, number[]>()

@@ -47,8 +47,8 @@ describe('an act', () => {
     done.mockReset()
     placed.mockReset()
   })
-  // The throttle counts equal calls within a second, also calls of the previous test, so each test
-  // waits.
+  // The throttle counts equal calls within a second. It also counts those of the previous test, so
+  // each test waits.
   afterEach(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
   it('[FRM-166] continues when the answer is ok', async () => {

@@ -12,18 +12,17 @@ import { useShowFailure } from './use-show-failure.ts'
 
 interface ActOptions<C extends AnyCall> {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown
-  /** Shows the refusal beside its field; returns false to leave it to the toast (FRM-191). */
+  /** Shows the refusal beside its field. Returns false if the toast should show it (FRM-191). */
   onRefusal?: (refusal: ServerRefusal, input: InputOf<C>) => boolean | void
-  /** The queries that the action makes out of date. */
+  /** The queries that are outdated after the action. */
   refresh?: readonly QueryKey[]
   /** The timeout in milliseconds, if it is not the default. */
   timeout?: number
 }
 
 /**
- * Returns a mutation that changes something on the server. The mutation succeeds only if the answer
- * is ok (FRM-166). Every failure is displayed once: beside its field by the caller, or else in a
- * toast.
+ * Returns a mutation that changes something on the server. It succeeds only if the response is ok
+ * (FRM-166). Every failure is displayed once: beside its field by the caller, or else in a toast.
  */
 export function useAct<C extends AnyCall>(
   call: C,

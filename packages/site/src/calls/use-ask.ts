@@ -17,8 +17,8 @@ type Options<C extends AnyCall> = Omit<UseQueryOptions<DataOf<C>>, 'queryKey' | 
 export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, quiet = false) {
   return queryOptions<DataOf<C>>({
     queryKey: askKey(call, input),
-    // The request is not cancelled when the component unmounts, so that a user who soon returns
-    // does not repeat it (CRS-031).
+    // The request continues when the component unmounts. A user who soon returns then needs no
+    // second request (CRS-031).
     queryFn: () => ask(call, input, { quiet }),
   })
 }

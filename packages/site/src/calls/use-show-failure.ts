@@ -7,13 +7,16 @@ import { useExplain } from './explain.ts'
 import { referenceOf, ServerRefusal } from './refusal.ts'
 
 interface Places {
-  /** Shows a refusal at its field; returns false if it has none. */
+  /** Shows a refusal beside its field. Returns false if the form has no such field. */
   place?: (refusal: ServerRefusal) => boolean | void
-  /** Handles errors of unknown fields; without it a toast shows them. */
+  /**
+   * Handles errors of fields that the form does not have. Without this function, a toast shows
+   * them.
+   */
   otherwise?: (error: unknown) => void
 }
 
-/** The code for references is loaded with the first one, because few pages ever show one. */
+/** The code for references is loaded with the first reference, because few pages ever show one. */
 function showInToast(text: string, reference: string | null, t: TFunction<'site'>) {
   if (reference === null) return toast.failure(text)
   import('./reference-toast.ts').then(
@@ -23,8 +26,8 @@ function showInToast(text: string, reference: string | null, t: TFunction<'site'
 }
 
 /**
- * Returns a function that displays a failure once (FRM-191): beside its field, in a toast, or not
- * at all where the shell handles it.
+ * Returns a function that displays a failure once (FRM-191): beside its field or in a toast. A
+ * failure that the frame of the site handles is not displayed.
  */
 export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()

@@ -33,7 +33,7 @@ export function CaptchaAlternatives({ alternatives }: { alternatives: Alternativ
   )
 }
 
-/** Replaces the picture, which is no longer valid. */
+/** Loads another picture in place of one that is no longer valid. */
 export function AlternativeIcon({ alternatives: { state } }: { alternatives: Alternatives }) {
   return state === 'solved' ? (
     <IconCircleCheck size={24} aria-hidden />

@@ -47,7 +47,7 @@ function Picture({ captcha: { picture, alternatives } }: { captcha: Captcha }) {
         <AlternativeIcon alternatives={alternatives} />
       </span>
     )
-  // The previous picture is not valid while the next one is loading.
+  // While the next picture loads, the previous picture is no longer valid.
   if (picture.state !== 'here') return <span className={styles['none']} />
   return <img src={picture.address} alt={t('picture')} width={120} height={40} />
 }

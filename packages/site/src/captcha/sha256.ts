@@ -14,8 +14,8 @@ const begin = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)))
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * Computes the 64 words that SHA-256 uses for a block: the 16 words of the block, and those that
- * follow from them.
+ * Computes the 64 words that SHA-256 uses for a block: the 16 words of the block and 48 words
+ * computed from them.
  */
 function schedule(view: DataView, at: number, words: Int32Array): void {
   for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + i * 4)
@@ -50,8 +50,8 @@ function mix(state: Int32Array, words: Int32Array): void {
 }
 
 /**
- * SHA-256 of a text. The browser's own is asynchronous, which would cost the puzzle more than
- * the hash itself, and is absent on a page without TLS.
+ * SHA-256 of a text. The browser has its own function, but it is asynchronous, which would cost the
+ * puzzle more than the hash itself. A page without TLS does not have it at all.
  */
 export function sha256(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)

@@ -13,7 +13,8 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * ACC-256: finds the code whose SHA-256 with the salt begins with the required number of zero bits.
- * It computes in short slices, so that the page remains responsive. Null when it was aborted.
+ * The function computes in short steps, so that the page stays responsive. Returns null if it was
+ * aborted.
  */
 export async function solvePuzzle(puzzle: Puzzle, signal?: AbortSignal): Promise<string | null> {
   let until = performance.now() + timeSlice

@@ -16,8 +16,8 @@ export type AlternativeState =
 
 const working: readonly AlternativeState[] = ['loading', 'speaking', 'solving']
 /**
- * The states in which audio or the puzzle replaces the picture, because the captcha of this browser
- * is then another one.
+ * The states in which audio or the puzzle replaces the picture. The captcha of this browser is then
+ * another one.
  */
 const instead: readonly AlternativeState[] = ['speaking', 'heard', 'unheard', 'solved']
 const failed: readonly AlternativeState[] = ['unheard', 'failed']
@@ -40,7 +40,7 @@ export function useCaptchaAlternatives({ round }: { round: number }, fill: (code
   const running = useRef<AbortController | null>(null)
   const isBusy = working.includes(state)
 
-  // A new picture invalidates the alternatives of the previous one.
+  // A new picture makes the audio and the puzzle of the previous picture invalid.
   useEffect(() => {
     running.current?.abort()
     setState('idle')

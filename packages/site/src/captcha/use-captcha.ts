@@ -13,7 +13,7 @@ const mayLoad = createThrottle()
 function usePicture() {
   const [address, setAddress] = useState('')
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
-  /** The number of pictures so far: audio and puzzle are valid for one picture only. */
+  /** The number of pictures so far. Audio and puzzle are valid for one picture only. */
   const [round, setRound] = useState(0)
   const loading = useRef<AbortController | null>(null)
 
@@ -42,15 +42,15 @@ function usePicture() {
 
 type Picture = ReturnType<typeof usePicture>
 
-/** The state of the captcha in the browser: of the picture or of its alternative. */
+/** The state of the captcha: whether the picture or an alternative to it is in use. */
 function stateOf(picture: Picture, alternatives: Alternatives): Picture['state'] {
   if (alternatives.replacesPicture) return alternatives.hasFailed ? 'failed' : 'here'
   return alternatives.isBusy ? 'loading' : picture.state
 }
 
 /**
- * ACC-142 to ACC-145, ACC-256: the picture of the code, and audio and puzzle as alternatives.
- * `fill` writes into the field of the code; without `wanted` no picture is requested yet.
+ * ACC-142 to ACC-145, ACC-256: the picture of the code, with audio and puzzle as alternatives.
+ * `fill` writes into the field of the code. While `wanted` is false, no picture is requested.
  */
 export function useCaptcha(fill: (code: string) => void, wanted = true) {
   const picture = usePicture()
@@ -58,7 +58,7 @@ export function useCaptcha(fill: (code: string) => void, wanted = true) {
   const { load } = picture
   useEffect(() => {
     if (!wanted) return
-    // The first picture counts towards the limit of this second, but is always loaded.
+    // The first picture counts for the limit of this second, but it is always loaded.
     mayLoad('picture')
     load()
   }, [wanted, load])

@@ -7,13 +7,13 @@ import { conflictNoteId } from './show-note.ts'
 
 interface ConflictNoteProps {
   /**
-   * All fields that differ; if there are none, the copies are equal and there is nothing to choose.
+   * The fields that differ. If there are none, the copies are equal, and nothing has to be chosen.
    */
   rows: readonly Difference[]
   title?: string
   text?: string
   keepLabel?: string
-  /** The author of the other copy, if it is not another user. */
+  /** The author of the other copy; missing if the other copy is the user's own. */
   remoteLabel?: string
   takeLabel?: string
   /** True if the conflict was found while the user types: the focus stays in the field. */
@@ -36,12 +36,11 @@ export function ConflictNote(props: ConflictNoteProps) {
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
     // Nothing is saved before the choice, and the note may be far above the field in use. The page
-    // scrolls to the top of the note, because the middle of the note alone would be useless in a
-    // low window.
+    // scrolls to the top of the note. In a low window, the middle of the note alone would not help.
     const show = () => note.current?.scrollIntoView({ block: 'start' })
     show()
-    // Scrolls once more after the fields around the note have taken texts of the newer version and
-    // have changed their heights.
+    // Scrolls once more after the fields around the note have taken texts of the newer version,
+    // because their heights have changed.
     const timer = setTimeout(show, settled)
     return () => clearTimeout(timer)
   }, [whileWriting])

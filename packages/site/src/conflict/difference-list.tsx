@@ -43,7 +43,7 @@ function Copy({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Two copies field by field, beside each other. */
+/** The fields in which two copies differ, with both texts beside each other. */
 export function DifferenceList({ rows, localLabel, remoteLabel }: DifferenceListProps) {
   return (
     <Flex component="dl" direction="column" gap="sm">

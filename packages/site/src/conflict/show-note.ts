@@ -1,8 +1,8 @@
 export const conflictNoteId = 'conflict-note'
 
 /**
- * Scrolls to the top of the note, because the middle of a note that is higher than the window would
- * be useless.
+ * Scrolls to the top of the note. If the note is higher than the window, its middle alone would not
+ * help.
  */
 export function showConflictNote() {
   const note = document.getElementById(conflictNoteId)

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts'
 interface MaterialGateProps {
   /** True if the caller is enrolled in the course, teaches the course or manages it. */
   learn: boolean
-  /** How many files there are. */
+  /** The number of files. */
   count: number
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useAsk } from '../calls/use-ask.ts'
 
 /**
- * Milliseconds after which an open page requests new addresses, because they are valid for an hour
+ * Milliseconds after which an open page requests new addresses. An address is valid for an hour
  * (CRS-173).
  */
 const newAddresses = 30 * 60 * 1000

@@ -24,7 +24,7 @@ const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
 type Sorting = keyof typeof sortTypes
 
-/** The form for people who may ask a question; other people see what they must do first. */
+/** The form, for people who may ask a question. Other people see what they must do first. */
 function Ask({ courseSign, may }: { courseSign: string; may: boolean }) {
   const { t } = useTranslation(['course-questions', 'site'])
   const { status } = useSession()
@@ -55,7 +55,7 @@ export function CourseQuestions({ courseSign }: { courseSign: string }) {
     { placeholderData: (before) => before },
   )
   const isBeyond = useExistingPage(asked, page, size, setPage)
-  // The message may concern an answer that this page shows.
+  // The message may be about an answer that this page shows.
   useLive('messages', () => {
     void client.invalidateQueries({ queryKey: callKey(discussions.questionsList) })
     void client.invalidateQueries({ queryKey: callKey(discussions.answersList) })

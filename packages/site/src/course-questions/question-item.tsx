@@ -11,7 +11,7 @@ import styles from './course-questions.module.css'
 import { excerpt } from './excerpt.ts'
 import { ReplyForm } from './write-form.tsx'
 
-/** CRS-067: three answers are shown at first, and three more after each press. */
+/** CRS-067: three answers are shown at first. Each press shows three more. */
 const step = 3
 const most = 30
 

@@ -74,7 +74,7 @@ function Form({ label, hint, button, call, field, about, draft, done, onSent }: 
  */
 export function AskForm({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('course-questions')
-  // Each sent form is replaced by a new one for the next question.
+  // After a form was sent, a new form for the next question replaces it.
   const [sent, setSent] = useState(0)
   return (
     <Form

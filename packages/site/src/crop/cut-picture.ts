@@ -13,7 +13,7 @@ interface Wanted {
   name: string
 }
 
-/** Returns the size of the result, which never has more pixels than the cropped part. */
+/** Returns the size of the result, which never has more pixels than the part that was cut out. */
 export function sizeOf(area: Area, wanted: Pick<Wanted, 'width' | 'height'>) {
   const share = Math.min(1, area.width / wanted.width)
   return { width: Math.round(wanted.width * share), height: Math.round(wanted.height * share) }
@@ -31,7 +31,7 @@ function draw(image: CanvasImageSource, area: Area, wanted: Wanted): HTMLCanvasE
   return canvas
 }
 
-/** Whether this browser can draw the file; its name and type alone promise nothing. */
+/** Whether this browser can draw the file. The name and the type of a file do not prove this. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     const image = await createImageBitmap(file)

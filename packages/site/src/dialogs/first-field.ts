@@ -10,8 +10,8 @@ const canTake = (field: HTMLElement) =>
   !field.matches(':disabled') && (field.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
 /**
- * Returns the first field. If it is a radio button, returns the chosen button of its group, because
- * Tab reaches only that one.
+ * Returns the first field. If it is a radio button, returns the chosen button of the group, because
+ * the Tab key reaches only this button.
  */
 function firstField(root: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll<HTMLElement>(fields)].filter(canTake)
@@ -21,9 +21,9 @@ function firstField(root: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives a dialog's first field the initial focus, unless another element is marked for the focus.
- * Otherwise the close button would get the focus, because it is the first element of the dialog. A
- * field that is loaded later gets the focus unless a key was pressed before.
+ * Gives the initial focus in a dialog to the first field, unless another element is marked for the
+ * focus. Otherwise the close button would get the focus, because it is the first element of the
+ * dialog. If the field is loaded later, it gets the focus only if no key was pressed before.
  */
 export function startAtFirstField(root: Element): () => void {
   const dialog = root.closest('[role="dialog"]')

@@ -1,4 +1,4 @@
-/** A card of the view, or its code. A teacher's own card contains its texts. */
+/** A card of the student's view, or its code. A teacher's card contains its own texts. */
 type Card = string | { code: string; title?: string; story?: string; hintTexts?: readonly string[] }
 
 const withCode = (card: Card) => (typeof card === 'string' ? { code: card } : card)
@@ -7,7 +7,7 @@ type Text = (key: string, values?: Record<string, string | number>, otherwise?: 
 
 export function cardWords(text: Text) {
   /**
-   * The text of a card of the school. A teacher's own card has only a title; it has no goal and no
+   * A text of a card that the school has. A teacher's card has only a title; it has no goal and no
    * lesson.
    */
   const ofSchool = (card: Card, part: string): string => {
@@ -23,8 +23,8 @@ export function cardWords(text: Text) {
     cardGoal: (card: Card): string => ofSchool(card, 'goal'),
     cardLesson: (card: Card): string => ofSchool(card, 'lesson'),
     /**
-     * The text of a hint of the card, counted from 0. A hint of a teacher's own card has a text
-     * only after the student has used it.
+     * The text of a hint of the card, counted from 0. For a teacher's card, the text exists only
+     * after the student has used the hint.
      */
     cardHint: (card: Card, place: number): string =>
       withCode(card).hintTexts?.[place] ?? ofSchool(card, `hint.${place}`),

@@ -7,8 +7,8 @@ import zh from './texts/zh.json'
 type Code = keyof typeof en.card
 
 /**
- * Returns the numbers in the text of a hint, in their order. Codes such as S10 are no numbers, and
- * amounts of money are in cents.
+ * Returns the numbers in the text of a hint, in their order. Codes such as S10 do not count as
+ * numbers. Amounts of money are in cents.
  */
 const numbersIn = (hint: string): number[] =>
   [...hint.matchAll(/(?<![A-Z\d.,])(RM)?(\d[\d,]*(?:\.\d\d)?)/g)].map(([, money, text = '']) => {
@@ -113,8 +113,8 @@ function closeByReports(player: Player): void {
 }
 
 /**
- * For each card, the actions of a student who follows its last hint word by word, with the numbers
- * of the hint.
+ * For each card, the actions of a student who does exactly what the last hint says, with its
+ * numbers.
  */
 const followers: Record<Code, (player: Player, numbers: number[]) => void> = {
   masterData: enterMasterData,

@@ -17,8 +17,8 @@ const field = (statement: Statement, name: string): string => {
 }
 
 /**
- * A balance with its side, as in a trial balance: a balance above zero is a debit, below zero a
- * credit.
+ * A balance with its side, as in a trial balance. A balance above zero is a debit, a balance below
+ * zero a credit.
  */
 function balance({ text, amount }: Words, cents: number): string {
   if (cents === 0) return amount(0)
@@ -29,7 +29,7 @@ const moneyFields: readonly string[] = ['amount', 'creditLimit', 'price']
 const unitFields: readonly string[] = ['units', 'reorderPoint', 'reorderUnits']
 
 /**
- * Returns the texts for the fields of a statement, to fill into its sentence; missing fields are
+ * Returns the words for the fields of a statement, to fill into its sentence. Missing fields are
  * left out.
  */
 function valuesOf(words: Words, statement: Statement): Record<string, string> {
@@ -53,8 +53,8 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
 }
 
 /**
- * The key of a statement's text; a statement that requires 0 open units or 0 cents owed has a text
- * of its own.
+ * The key of a statement's text. A statement that requires 0 open units, or 0 cents owed, has a
+ * different text.
  */
 function statementKey({ form, units, amount }: Statement): string {
   if (form === 'openOf' && units === 0) return 'nothingOpen'
@@ -78,7 +78,7 @@ function inUnit(words: Words, form: string, value: number): string {
   return inMoney.has(form) ? words.amount(value) : words.units(value)
 }
 
-/** Texts for a missing thing, for which a number would be meaningless. */
+/** Texts for something that is missing in the books, for which a number would make no sense. */
 const ofNothing: Readonly<Partial<Record<Statement['form'], string>>> = {
   documentExists: 'noDocument',
   damagedReported: 'noDamage',
@@ -92,11 +92,11 @@ function failedKey({ statement: { form }, expected, found }: ErpVerdict): string
   if (form === 'openOf' && expected === 0 && found === 0) return 'noDocument'
   if (form === 'bookEqualsShelf' && expected === found) return 'damagedInStock'
   if (found === 0 && found !== expected) return ofNothing[form] ?? form
-  // A card without any action meets no statement, whatever the numbers are.
+  // For a card on which nothing was done, no statement is met, whatever the numbers are.
   return expected !== null && expected === found ? 'nothingDone' : form
 }
 
-/** PRC-047: returns the real state of the books if a statement is not met; otherwise nothing. */
+/** PRC-047: returns what the books contain if a statement is not met; otherwise nothing. */
 export function failedText(words: Words, verdict: ErpVerdict): string {
   const { statement, met, expected, found } = verdict
   if (met) return ''

@@ -22,7 +22,7 @@ function textAt(tree: Tree, path: string): string | undefined {
 
 const named = (kind: string, codes: readonly string[]) => codes.map((code) => `${kind}.${code}`)
 
-/** The books after every card was solved, which contain everything that the cards send. */
+/** The books after every card was solved. They contain everything that the cards send. */
 function solvedBooks() {
   const player = playerOf(standardErp, 'texts')
   for (const { ways } of referencePlays) ways[0](player)

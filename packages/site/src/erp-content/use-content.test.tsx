@@ -55,7 +55,7 @@ const solved = () => books((player) => referencePlays.forEach(({ ways }) => ways
 const begun = () =>
   books((player) => erpCards.forEach((card) => player.do({ type: 'beginCard', card })))
 
-/** Forms of statements that no card of the school has. */
+/** Forms of statements that occur on no card of the school. */
 const ofTeachers: ErpVerdict[] = [
   {
     statement: { form: 'documentAbsent', document: 'payment', partner: 'C50', item: 'I50' },
@@ -84,7 +84,7 @@ describe('statements in words', () => {
         expect(line).not.toMatch(/\{\{|undefined|NaN|statement\.|failed\.|\b(units|days)\b_/)
         expect(line).toMatch(/[.。]$/)
       }
-      // The text of a statement is the same with and without its verdict.
+      // The text of a statement does not depend on its verdict.
       const alone = await linesOf(
         ({ statement }) => verdicts.map((one) => statement(one.statement, listed)),
         language,

@@ -5,7 +5,7 @@ import { useFormats } from '../format/formats.ts'
 import { cardWords } from './card-words.ts'
 import { failedText, statementText, type Words } from './statement-words.ts'
 
-/** The kinds of codes that the books have. */
+/** The kinds of codes that occur in the books. */
 type ErpContentKind =
   | 'document'
   | 'documents'
@@ -34,7 +34,7 @@ type Paper = ErpView['papers'][number]
 type Fact = Paper['facts'][number]
 type Currency = Paper['currency']
 /**
- * A view of the books has lists of partners and of items. A code without an entry in them is shown
+ * The books with their lists of partners and items. A code without an entry in these lists is shown
  * as it is.
  */
 interface Listed {
@@ -45,7 +45,10 @@ interface Named {
   code: string
   name: string
 }
-/** The engine's names of the cards' items; the sites translate them into three languages. */
+/**
+ * The names that the engine gives to the items of the cards. The sites translate these names into
+ * three languages.
+ */
 const builtInItems: Readonly<Record<string, string>> = {
   I10: 'Desk lamp',
   I20: 'Thermos flask',
@@ -68,7 +71,7 @@ const amount = (cents: number, currency: Currency = 'home') =>
   moneyText(currency === 'usd' ? '$' : 'RM', cents / 100)
 
 /**
- * Returns the texts of the ERP practice in the language of the page; a code without a text is shown
+ * Returns the texts of the ERP practice in the language of the page. A code without a text is shown
  * as it is.
  */
 export function useErpContent() {
@@ -84,8 +87,8 @@ export function useErpContent() {
   const days = (count: number) => t('days', { count, shown: number(count) })
 
   /**
-   * Returns the name of an item. The name in the books takes precedence, because a student or a
-   * teacher may have used the code for another item.
+   * Returns the name of an item. The name in the books comes first, because a student or a teacher
+   * may have used the code for another item.
    */
   function itemName(code: string, items: readonly Named[] = []): string {
     const given = items.find((item) => item.code === code)?.name
@@ -105,7 +108,7 @@ export function useErpContent() {
   })
 
   /**
-   * Returns the text of a fact. An item has the name that the story of the card uses, in the
+   * Returns the text of a fact. For an item, this is the name in the story of the card, in the
    * language of the page.
    */
   function factText(fact: string, value: string): string {
@@ -124,13 +127,16 @@ export function useErpContent() {
   return {
     /** Returns the name of a code, or its help text. */
     name,
-    /** Cents as money of the company, or of a document in dollars. */
+    /**
+     * Formats cents as money in the currency of the company, or in dollars for a document in
+     * dollars.
+     */
     amount,
     units,
     days,
     itemName,
     partnerName,
-    /** Payments and returns are named by their direction, if it is known. */
+    /** The name of a payment or a return depends on its direction, if the direction is known. */
     documentName: (kind: string, direction?: 'in' | 'out' | null) =>
       direction && (kind === 'payment' || kind === 'return')
         ? name(kind, direction)

@@ -3,7 +3,7 @@ import { useErpContent } from '../erp-content/use-content.ts'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 
 /**
- * The addresses of the names in a report, which depend on the site; names without an address are
+ * The addresses of the names in a report, which depend on the site. A name without an address is
  * plain text.
  */
 export interface ReportLinks {

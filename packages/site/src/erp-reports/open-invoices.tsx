@@ -16,7 +16,10 @@ interface OpenInvoicesProps {
 
 const kinds = { receivables: 'customerInvoice', payables: 'supplierInvoice' } as const
 
-/** Groups the invoices by partner; in each group and among the groups, the oldest comes first. */
+/**
+ * Groups the invoices by partner. Within a group and among the groups, the oldest invoice comes
+ * first.
+ */
 function byPartner(invoices: readonly Invoice[]) {
   const oldestFirst = invoices.toSorted(
     (one, other) => (one.dueDay ?? Infinity) - (other.dueDay ?? Infinity),
@@ -76,10 +79,7 @@ function PartnerInvoices({ label, invoices, today, links }: PartnerInvoicesProps
   )
 }
 
-/**
- * PRC-231: the open invoices of customers, or those of suppliers, by partner and with the days
- * overdue.
- */
+/** PRC-231: the open invoices of customers or of suppliers, by partner, with the days overdue. */
 export function OpenInvoices({ view, account, links }: OpenInvoicesProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, name, partnerName } = useErpContent()

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 interface ReportTableProps {
   /** Names the table for screen readers. */
   label: string
-  /** The heads of the columns of amounts; the first column has the names. */
+  /** The headings of the columns with amounts. The first column has the names. */
   heads: readonly string[]
   first: string
   /**
-   * The head of the last column, which is hidden on a phone. If it is missing, the table has no
-   * such column.
+   * The heading of the last column, which a phone hides. Without a heading, the table has no such
+   * column.
    */
   wideHead?: string
   children: ReactNode
 }
 
-/** A statement on paper: names at the left, amounts at the right edge, narrow enough for a phone. */
+/** A statement as on paper: names at the left, amounts at the right, narrow enough for a phone. */
 export function ReportTable({ label, heads, first, wideHead, children }: ReportTableProps) {
   return (
     <Table aria-label={label} horizontalSpacing={6} verticalSpacing={8} fz="sm">
@@ -50,7 +50,7 @@ interface ReportRowProps {
   isSum?: boolean
 }
 
-/** One line of a statement; a sum is bold. */
+/** One line of a statement. A sum is in bold. */
 export function ReportRow({ name, amount, isSum = false }: ReportRowProps) {
   const weight = isSum ? 600 : undefined
   return (

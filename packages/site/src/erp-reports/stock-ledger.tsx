@@ -10,12 +10,14 @@ interface StockLedgerProps {
   /** The accessible name of the table, which names the item. */
   label: string
   rows: readonly ErpStockRow[]
-  /** The number of the company's warehouses; with a single one there is no column for it. */
+  /**
+   * The number of the company's warehouses. If there is only one, the table has no column for it.
+   */
   warehouses: number
   links?: ReportLinks
 }
 
-/** PRC-231: what moved an item, the newest first, with units and value in stock after each move. */
+/** PRC-231: the movements of an item, newest first, each with units and value in stock after it. */
 export function StockLedger({ label, rows, warehouses, links }: StockLedgerProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, units, name } = useErpContent()

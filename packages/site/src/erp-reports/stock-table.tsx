@@ -10,7 +10,7 @@ type Row = ErpView['stock'][number]
 
 interface StockTableProps {
   view: Pick<ErpView, 'stock' | 'items' | 'warehouses' | 'valuation' | 'trialBalance'>
-  /** The code of the only item to show; by default all items are shown. */
+  /** The code of the only item to show. Without a code, all items are shown. */
   item?: string
   links?: ReportLinks
 }

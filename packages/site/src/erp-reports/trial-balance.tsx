@@ -21,7 +21,10 @@ function Balanced({ trialBalance: { debit, credit } }: TrialBalanceProps) {
   )
 }
 
-/** PRC-230: what each account has on either side, with both totals and whether they are equal. */
+/**
+ * PRC-230: the debits and credits of all accounts with their totals, and whether the totals are
+ * equal.
+ */
 export function TrialBalance({ trialBalance, links }: TrialBalanceProps) {
   const { t } = useTranslation('erp-reports')
   const { amount } = useErpContent()

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useErpContent } from '../erp-content/use-content.ts'
 import { useFormats } from '../format/formats.ts'
 
-/** Amounts as bookkeepers write them. */
+/** The amounts in the form that bookkeepers use. */
 export function useReportWords() {
   const { t } = useTranslation('erp-reports')
   const { amount } = useErpContent()
   const { number } = useFormats()
   return {
-    /** The amount of money; an amount below zero is in brackets. */
+    /** An amount of money. An amount below zero is written in brackets. */
     signed: (cents: number) => (cents < 0 ? `(${amount(-cents)})` : amount(cents)),
     /** The amount of one side of an account; a dash if the amount is zero. */
     oneSide: (cents: number) => (cents === 0 ? '–' : amount(cents)),
-    /** The difference of debits and credits, with the side on which the balance is. */
+    /** The difference between debits and credits, with the side of the balance. */
     balance(cents: number): string {
       if (cents === 0) return amount(0)
       return t(cents > 0 ? 'balance.debit' : 'balance.credit', { amount: amount(Math.abs(cents)) })

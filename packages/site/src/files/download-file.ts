@@ -2,8 +2,7 @@ import { files } from '@titian/contract'
 import { ask } from '../calls/call-server.ts'
 
 /**
- * Milliseconds until the hidden frame is removed, which is enough for the slowest start of a
- * download.
+ * Milliseconds until the hidden frame is removed. Even the slowest download has started by then.
  */
 const frameStays = 60_000
 
@@ -16,7 +15,7 @@ export function saveFrom(url: string): void {
   setTimeout(() => frame.remove(), frameStays)
 }
 
-/** FRM-176: the call answers an address that streams the file as an attachment. */
+/** FRM-176: the response has an address that streams the file as an attachment. */
 export async function downloadFile(fileUrl: string, fileName: string): Promise<void> {
   const { url } = await ask(files.download, { fileUrl, fileName })
   saveFrom(url)

@@ -41,14 +41,14 @@ const headOf = async (file: Blob) =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
 
 /**
- * Returns the kind of video by its first bytes, so that a file that the server would refuse is not
- * uploaded first (CRS-127).
+ * Returns the kind of video by its first bytes. A file that the server would refuse is then not
+ * uploaded (CRS-127).
  */
 export const videoKindOf = async (file: Blob): Promise<VideoKind> => videoKind(await headOf(file))
 
 /**
- * TCH-186: whether a file has none of the types that the server accepts for the purpose. Types that
- * first bytes do not identify, such as text, are left to the server.
+ * TCH-186: whether a file certainly has none of the types that the server accepts for the purpose.
+ * Types that the first bytes do not show, such as text, are left to the server.
  */
 export async function isOfNoType(file: Blob, purpose: FilePurpose): Promise<boolean> {
   const tests = filePurposes[purpose].types.map((type) => looksLike[type])

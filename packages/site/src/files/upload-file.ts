@@ -36,8 +36,8 @@ const wrongType = (purpose: FilePurpose) =>
   refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
 
 /**
- * Refuses a file at once that the server would refuse after the upload; a file without a known type
- * is left to the server.
+ * Refuses a file that the server would refuse after the upload. A file of an unknown type is left
+ * to the server.
  */
 export function checkFile(
   file: Pick<File, 'size' | 'type'>,
@@ -47,7 +47,7 @@ export function checkFile(
   if (file.size === 0) return refuseHere('fileEmpty')
   if (file.size > most) return refuseHere(purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
   const known: readonly string[] = types
-  // Systems name captions and audio in many ways; the server looks at the bytes.
+  // The type of captions and audio has many names, so only the server checks it, by the bytes.
   if (purpose === 'captions' || purpose === 'questionAudio') return null
   if (file.type === '' || known.includes(file.type)) return null
   return wrongType(purpose)

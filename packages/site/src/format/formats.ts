@@ -3,8 +3,8 @@ import { markThousands } from '@titian/ui'
 import { useLanguage } from '../locale/use-language.ts'
 
 /**
- * For Intl `my` means Burmese, so Malay uses the locale of Malaysia. English puts the day before
- * the month, as in Malaysia.
+ * For Intl, `my` means Burmese, so Malay uses the locale of Malaysia. English uses a locale in
+ * which the day is before the month, as in Malaysia.
  */
 const locales: Record<Language, string> = { en: 'en-GB', zh: htmlLanguage.zh, my: 'ms-MY' }
 
@@ -22,8 +22,8 @@ function lengthParts(seconds: number): [number, number, number] {
 const short = { 2: /^-?\d+(?:\.\d{1,2})?$/, 3: /^-?\d+(?:\.\d{1,3})?$/ }
 
 /**
- * Formats for numbers, dates and durations in one language. Building Intl formats is slow, so each
- * is built at its first use.
+ * Formats for numbers, dates and durations in one language. Building an Intl format is slow, so
+ * each format is built when it is first used.
  */
 function buildFormats(language: Language) {
   const locale = locales[language]
@@ -41,8 +41,8 @@ function buildFormats(language: Language) {
       return format.format(value)
     }
   }
-  // The first Intl object takes a tenth of a second on a phone. All three languages write plain
-  // numbers alike, so these are written without Intl.
+  // On a phone, the first Intl object takes a tenth of a second. All three languages write plain
+  // numbers in the same way, so these are formatted without Intl.
   const plain = (places: keyof typeof short) => {
     const rounded = figures({ maximumFractionDigits: places })
     return (value: number) => {
@@ -81,7 +81,7 @@ export type Formats = ReturnType<typeof buildFormats>
 
 const built = new Map<Language, Formats>()
 
-/** Returns the same object for each call with a language. */
+/** Returns the same object for every call with the same language. */
 export function formatsOf(language: Language): Formats {
   const formats = built.get(language) ?? buildFormats(language)
   built.set(language, formats)

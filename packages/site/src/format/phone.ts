@@ -1,4 +1,4 @@
-/** Lines do not break at these spaces and hyphens, so that a number stays on one line. */
+/** Special spaces and hyphens at which lines do not break. So a number stays on one line. */
 const [space, hyphen] = ['\u00A0', '\u2011']
 
 /** Digits between the area code and the last four: 12 345 6701 in Malaysia, 138 0013 8000 in China. */

@@ -1,2 +1,2 @@
-/** Adds a space between a digit and the Chinese word after it, which Intl omits. */
+/** Adds the space between a digit and the next Chinese word, which Intl leaves out. */
 export const spaced = (text: string): string => text.replace(/\d(?=\p{Script=Han})/gu, '$& ')

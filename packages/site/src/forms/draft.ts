@@ -1,14 +1,15 @@
 import { stored } from '../storage/stored.ts'
 
 /**
- * Values that the user typed and the server has not accepted, with the version they are based on.
+ * Values that the user has typed and the server has not accepted yet, with the version from which
+ * the user started.
  */
 export interface Draft<Values> {
   version: number
   values: Values
   /**
-   * TCH-202: the values of that version in the changed fields, so that a newer version can be
-   * merged with the draft. Drafts of older pages have none.
+   * TCH-202: what the changed fields contained in that version. With these values, a newer version
+   * can be merged with the draft. A draft that an older page stored has none.
    */
   base?: Partial<Values>
 }
@@ -36,7 +37,7 @@ export type DraftOwner = keyof typeof drafts
 export const readDraft = <Values>(key: string, owner: DraftOwner = 'person') =>
   drafts[owner].read(key) as Draft<Values> | null
 
-/** Stores a draft; returns false if this browser stores nothing. */
+/** Stores a draft. Returns false if this browser cannot store anything. */
 export const keepDraft = <Values>(
   key: string,
   { version, values, base }: Draft<Values>,

@@ -19,8 +19,8 @@ function placeOf(places: readonly HTMLElement[], path: string): HTMLElement | un
 }
 
 /**
- * Focuses the first invalid field in the order of the page, whatever the order of `paths`. Fields
- * have their path in `data-path`; without any, the first field that is marked as invalid is
+ * Focuses the first invalid field in the order of the page, whatever the order of `paths`. A field
+ * has its path in `data-path`. Without any path, the first field that is marked as invalid is
  * focused.
  */
 export function focusFirstWrong(paths: readonly string[]): void {
@@ -32,8 +32,8 @@ export function focusFirstWrong(paths: readonly string[]): void {
 }
 
 /**
- * Returns a function that focuses the first wrong field after the next rendering, because a closed
- * row opens only then, and its field does not exist before.
+ * Returns a function that focuses the first wrong field after the next rendering. A closed row
+ * opens only in that rendering, and its field does not exist before.
  */
 export function useFocusOnWrong(): (paths: readonly string[]) => void {
   const [wrong, setWrong] = useState<{ paths: readonly string[] } | null>(null)

@@ -26,7 +26,7 @@ export function focusField<Values extends Record<string, unknown>>(
 ): void {
   requestAnimationFrame(() => {
     const node: HTMLElement | null = getInputNode(path as never)
-    // Checkboxes that form one field have their path at the group.
+    // For several checkboxes that form one field, the group has the path.
     const inner = node?.querySelector<HTMLElement>(fields)
     ;(inner ?? node)?.focus()
   })
@@ -53,8 +53,8 @@ export function showErrors<Values extends Record<string, unknown>>(
 }
 
 /**
- * Returns a function that shows a refusal beside its fields and focuses the first of them. The
- * function returns false if the refusal concerns no field of the form (FRM-191).
+ * Returns a function that shows a refusal beside its fields and focuses the first of these fields.
+ * The function returns false if the refusal concerns no field of the form (FRM-191).
  */
 export function useFormErrors<Values extends Record<string, unknown>>(
   form: Form<Values>,

@@ -2,31 +2,31 @@ import { isLanguage } from '@titian/contract'
 
 type Fields = Record<string, unknown>
 
-/** The result of merging two copies that are based on the same version. */
+/** The result of merging two copies that were made from the same version. */
 export interface MergedCopies<Values> {
   /**
-   * The values with the changes of both sides. A field that both sides have changed has the value
-   * of the user.
+   * The values with the changes of both people. A field that both have changed has the value of
+   * this user.
    */
   values: Values
-  /** Paths of the fields that both sides have changed to different values. */
+  /** Paths of the fields that both people have changed to different values. */
   conflicts: readonly string[]
 }
 
 /** How to merge a field whose value has several parts, such as a question. */
 export interface FieldJoin<Value> {
   /**
-   * Returns the value with the changes of both people. `conflicts` are the paths of conflicting
-   * parts within the field, or '' for the whole field.
+   * Returns the value with the changes of both people. `conflicts` are the paths of the parts of
+   * the field that conflict. The path '' means the whole field.
    */
   merge: (own: Value, base: Value, other: Value) => { value: Value; conflicts: readonly string[] }
-  /** Returns the value, with these parts replaced by those of the other value. */
+  /** Returns the value, in which these parts are replaced by the parts of the other value. */
   take: (value: Value, other: Value, paths: readonly string[]) => Value
 }
 
 export type FieldJoins<Values> = { readonly [Field in keyof Values]?: FieldJoin<Values[Field]> }
 
-/** The rules for fields that are not merged one by one as whole values. */
+/** The rules for fields that are not simply merged one by one as whole values. */
 export interface JoinRules<Values> {
   together?: readonly (readonly (keyof Values & string)[])[]
   joins?: FieldJoins<Values>
@@ -37,8 +37,8 @@ type Joins = Readonly<Record<string, FieldJoin<unknown> | undefined>>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether a value is a text with its translations, which two people may edit in different
- * languages. Other objects are merged as one value.
+ * Whether a value is a text with its translations. Two people may edit different languages of it.
+ * Any other object is merged as one value.
  */
 const isTexts = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.keys(value).every(isLanguage)
@@ -77,8 +77,8 @@ function mergeFields(
 }
 
 /**
- * Merges fields that are meaningful only together, such as the subject of a course and the level
- * below it.
+ * Merges fields that make sense only together, such as the subject of a course and the level below
+ * it.
  */
 function joinTogether(
   { values, conflicts }: MergedCopies<Fields>,
@@ -96,8 +96,8 @@ function joinTogether(
 }
 
 /**
- * TCH-185: merges the changes of two people who edited the same version. A field that only one side
- * changed has the value of that side; fields that belong together are merged as one.
+ * TCH-185: merges the changes of two people who started from the same version. If only one person
+ * changed a field, that change is taken. Fields that belong together are merged as one.
  */
 export function mergeCopies<Values extends Fields>(
   local: Values,
@@ -122,7 +122,10 @@ export const changedFields = <Values extends Fields>(
     Object.entries(before).filter(([field, value]) => !isSame(value, now[field])),
   ) as Partial<Values>
 
-/** Paths of all fields in which two copies differ, for copies without a common base. */
+/**
+ * Paths of all fields in which two copies differ, for copies that were not made from the same
+ * version.
+ */
 export const differentPaths = (local: Fields, remote: Fields): string[] =>
   Object.keys(local).filter((field) => !isSame(local[field], remote[field]))
 

@@ -1,2 +1,2 @@
-/** The value of a number field; NaN, not 0, for an empty field. */
+/** The value of a number field. An empty field gives NaN and not 0. */
 export const numberOf = (value: number | string): number => (value === '' ? NaN : Number(value))

@@ -1,6 +1,6 @@
 /**
- * Runs one save at a time. A save that is requested during another one waits for it and sends the
- * newest values; if these values are already being sent, it shares the result.
+ * Runs one save at a time. A save that is requested during another one waits and then sends the
+ * newest values. If these are already being sent, both requests have the same result.
  */
 export function oneAtATime(textNow: () => string, run: () => Promise<boolean>) {
   let running: { text: string; done: Promise<boolean> } | null = null

@@ -4,17 +4,17 @@ import type { ServerRefusal } from '../calls/refusal.ts'
 export type FieldNames<Values> = Readonly<Partial<Record<number | string, keyof Values & string>>>
 
 /**
- * Which field of the form a refusal concerns. A table maps codes, reasons and fields of the call to
- * fields of the form. A function returns the field; null means that the refusal concerns the whole
- * form.
+ * Says which field of the form a refusal concerns. A table maps codes, reasons and fields of the
+ * call to fields of the form. A function returns the field, or null if the refusal concerns the
+ * whole form.
  */
 export type Places<Values> =
   | FieldNames<Values>
   | ((refusal: ServerRefusal) => (keyof Values & string) | null)
 
 /**
- * Converts fields of a call to fields of the form; a renamed field with a text per language keeps
- * the language.
+ * Converts fields of a call to fields of the form. If a renamed field has a text for each language,
+ * the language in its path stays.
  */
 export function renamedFields<Values extends object>(
   fields: Readonly<Record<string, string>>,
@@ -29,7 +29,8 @@ export function renamedFields<Values extends object>(
     const field = names[path] ?? (isNested ? [renamed, ...below].join('.') : (renamed ?? path))
     if ((field.split('.')[0] ?? '') in values) placed[field] ??= text
   }
-  // A call may contain the main text twice: as a field, and as one of the texts of all languages.
+  // A call may contain the main text twice: as a field of its own, and among the texts of all
+  // languages.
   for (const field of Object.keys(placed)) {
     const [first = '', ...below] = field.split('.')
     if (below.length > 0 && Object.values(names).some((name) => name === first))

@@ -1,4 +1,4 @@
-// Functions of forms with stored values; forms that are sent once do not need them.
+// Functions for forms with stored values. Forms that are sent only once do not need them.
 
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
@@ -12,7 +12,9 @@ export function withoutFields<Text>(
   )
 }
 
-/** TCH-096: the values that may be sent; a refused field has the value of the server. */
+/**
+ * TCH-096: the values that may be sent. For a refused field, this is the value that the server has.
+ */
 export function acceptedValues<Values extends object>(
   values: Values,
   base: Values,
@@ -24,8 +26,8 @@ export function acceptedValues<Values extends object>(
 }
 
 /**
- * Returns the stored values, replaced by those of the draft: fields that the draft lacks have the
- * stored value, and fields that the form no longer has are removed.
+ * Returns the stored values with the values of the draft in their place. A field that the draft
+ * lacks has the stored value, and a field that the form no longer has is removed.
  */
 export const withDraft = <Values extends object>(
   stored: Values,

@@ -134,7 +134,7 @@ it('[TCH-096] sends the other fields without the refused one, which keeps its te
   await wait(2000)
   expect(save).toHaveBeenLastCalledWith({ name: 'Green tea', price: 0 })
   expect(result.current.errors).toEqual({ price: 'Not yours' })
-  // The form does not claim to be saved, and does not send the same values repeatedly.
+  // The form must not show that it is saved, and must not send the same values again and again.
   expect(result.current).toMatchObject({ state: 'failed', dirty: true })
   await wait(10_000)
   expect(save).toHaveBeenCalledTimes(2)

@@ -5,9 +5,9 @@ import { whenPersonConfirmed } from '../storage/person.ts'
 const quietFor = 1500
 
 interface Autosave {
-  /** Whether there are changes that may be sent and have not just failed. */
+  /** Whether there are changes that may be sent, and that did not fail just now. */
   waits: boolean
-  /** The values as text; the pause before saving restarts whenever this text changes. */
+  /** The values as text. Whenever this text changes, the pause before saving starts again. */
   text: string
   /** False for a form that is sent by its button. */
   isOn: boolean
@@ -15,8 +15,8 @@ interface Autosave {
 }
 
 /**
- * Sends changes after a pause in typing, and sends failed ones again when the network or the
- * session is back.
+ * Sends changes after a pause in typing. Sends failed changes again when the network or the session
+ * is back.
  */
 export function useAutosave({ waits, text, isOn, flush }: Autosave) {
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useUnsavedWork } from '../language/unsaved-work.ts'
 import { forgetDraft, keepDraft, readDraft, type DraftOwner } from './draft.ts'
 
 /**
- * FRM-185: the draft of a form that a change of language or a lost session may close before the
- * input is sent. Passwords and codes are never stored.
+ * FRM-185: the draft of a form. A change of language or a lost session may close the form before it
+ * is sent. Passwords and codes are never stored.
  */
 export interface FormDraft<Field extends string> {
   owner: DraftOwner
-  /** Identifies the form among those with drafts. */
+  /** The name of the form in the list of drafts. */
   name: string
   fields: readonly Field[]
 }
@@ -29,8 +29,8 @@ export function leftValues<Initial extends Values>(
 }
 
 /**
- * FRM-182, FRM-185: stores values that differ from the initial ones, and makes a change of language
- * ask first.
+ * FRM-182, FRM-185: stores values that differ from the initial ones. While there are such values, a
+ * change of language asks for confirmation.
  */
 export function useFormDraft<Initial extends Values>(
   initial: Initial,

@@ -8,16 +8,16 @@ import type { SavedFormOptions } from './saved-form-options.ts'
 
 /** The state of a form between editing and the server. */
 interface FormStatus<Values, Copy> {
-  /** The version that the next save is based on. */
+  /** The version from which the next save starts. */
   version: number
   /** The values that the server has. */
   base: Values
   /**
-   * The values that the server had in that version; null if they are unknown, as for a draft that
-   * an older release of the site stored.
+   * The values that the server had in that version; null if they are unknown, for example in a
+   * draft that an older release of the site stored.
    */
   began: Values | null
-  /** False for a draft of an older copy, if it is unknown on which values the draft is based. */
+  /** False for a draft of an older copy whose values are unknown. */
   isUponBase: boolean
   /** The time of the last save. */
   at: number | null
@@ -25,21 +25,24 @@ interface FormStatus<Values, Copy> {
   /** The last error of the server or of the network. */
   failure: unknown
   /**
-   * The values of the last failed save, as text. A pause in typing does not send these values
-   * again; it sends values that differ from them.
+   * The values of the last failed save, as text. After a pause in typing, only other values are
+   * sent.
    */
   failedText: string | null
-  /** TCH-084: the copy that another user has saved, until the user chooses one of the two. */
+  /**
+   * TCH-084: the copy that another user has saved, until this user has chosen one of the two
+   * copies.
+   */
   newer: Copy | null
-  /** Paths of the fields that both sides have changed. */
+  /** Paths of the fields that both users have changed. */
   conflicts: readonly string[]
   /** The errors that the last attempt to save found; null before the first attempt. */
   tried: Readonly<Record<string, string>> | null
 }
 
 /**
- * The status of the form. Setting it renders the form again. A ref has the new status at once, for
- * code that cannot wait for the render.
+ * The status of the form. Setting the status renders the form again. A ref has the new status at
+ * once, for code that cannot wait for the render.
  */
 function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
   const [status, setStatus] = useState(first)
@@ -58,8 +61,8 @@ function useDraft(name: string | undefined, found: boolean) {
   const [writer] = useState(presentPerson)
   const remember = useCallback(
     <Values extends object>(dirty: boolean, draft: Draft<Values>) => {
-      // Another user may have signed in before the save ended; a save of the former user must not
-      // change the draft of the new one.
+      // Another user may have signed in before the save ended. The save of the former user must
+      // then not change the draft of the new user.
       if (name === undefined || presentPerson() !== writer) return
       if (!dirty && hasDraft.current) forgetDraft(name)
       hasDraft.current = dirty && keepDraft(name, draft)
@@ -70,7 +73,7 @@ function useDraft(name: string | undefined, found: boolean) {
   return { isLocal, remember }
 }
 
-/** Sets fields and removes the errors of the changed ones. */
+/** Sets fields, and removes the errors of these fields. */
 function change<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   errors: RefObject<UseFormReturnType<Values>['errors']>,
@@ -94,8 +97,9 @@ function draftOf<Values extends Record<string, unknown>>(
 const calm = { at: null, busy: false, failure: null, failedText: null, tried: null }
 
 /**
- * TCH-202: the initial state of a form. A draft with a known base is merged with later changes of
- * other users; if both changed the same field, the user is asked to choose at once.
+ * TCH-202: the initial state of a form. If the version from which a draft was made is known, the
+ * draft is merged with later changes of other users. If both changed the same field, the user must
+ * choose at once.
  */
 function beginning<Values extends Record<string, unknown>, Copy extends { version: number }>(
   draft: Draft<Values> | null,
@@ -113,7 +117,7 @@ function beginning<Values extends Record<string, unknown>, Copy extends { versio
   const before = { ...none, version, began, isUponBase: false }
   if (!began) return { values: withDraft(base, written), status: before }
   const local = withDraft(began, written)
-  // The page may still show an older copy than the base of the draft.
+  // The page may still have an older copy than the one from which the draft was made.
   if (version > stored.version)
     return { values: local, status: { ...before, base: began, isUponBase: true } }
   const { values, conflicts } = mergeCopies(local, began, base, options)

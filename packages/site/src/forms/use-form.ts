@@ -24,21 +24,19 @@ export type FieldOf<Field extends string = string> = (field: Field) => FieldProp
 export type FormOf<Values extends Record<string, unknown>> = UseFormReturnType<Values>
 
 interface FormOptions<Values extends Record<string, unknown>, Data> {
-  /**
-   * The initial values; their order is the order of the form, in which invalid fields are focused.
-   */
+  /** The initial values. Their order is the order in which invalid fields are focused. */
   initialValues: Values
   problemsOf?: (values: Values) => Problems<Values>
-  /** Called after the checks of the fields; false stops the submission. */
+  /** Called after the fields were checked. Returning false stops the submission. */
   maySend?: () => boolean
   send: (values: Values) => Promise<Data>
-  /** The queries that the submission makes out of date. */
+  /** The queries that are outdated after the submission. */
   refresh?: readonly QueryKey[]
   onDone?: (data: Data) => unknown
   places?: Places<Values>
   /** The text of a refusal, if it is not the default one. */
   explain?: (error: unknown) => string
-  /** Called with every failure before it is shown; returns true if no message is needed. */
+  /** Called with every failure before it is shown. Returns true if no message is needed. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
   draft?: FormDraft<keyof Values & string>
 }
@@ -62,7 +60,7 @@ function useFields<Values extends Record<string, unknown>>({
     initialValues: { ...initial, ...found },
     validate: (values) => ({ ...problemsOf?.(values) }),
   })
-  // Restores the draft in a layout effect: the user cannot type before it, so the draft never
+  // Restores the draft in a layout effect. The user cannot type before it runs, so the draft never
   // overwrites newer input.
   useLayoutEffect(() => {
     const left = isDrawn ? leftValues(initial, draft) : {}
@@ -74,7 +72,7 @@ function useFields<Values extends Record<string, unknown>>({
   const { forget: forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form
-  // The function is the same at each rendering, because effects that show an error depend on it.
+  // The same function at each rendering, because effects that show an error depend on it.
   const fail = useCallback(
     (problems: Problems<Values>): boolean => showErrors(present.current, problems),
     [],
@@ -88,8 +86,8 @@ function useFields<Values extends Record<string, unknown>>({
 }
 
 /**
- * A form that is sent once: it checks the values, allows one attempt at a time, shows a failure at
- * its field or as `failure`, and optionally stores a draft on the device.
+ * A form that is sent once. It checks the values, allows one attempt at a time, and shows a failure
+ * at its field or as `failure`. It can store a draft on the device.
  */
 export function useForm<Values extends Record<string, unknown>, Data = unknown>(
   options: FormOptions<Values, Data>,
@@ -122,8 +120,8 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
     fail,
     focus: (field: keyof Values & string) => focusField(form, field),
     /**
-     * Called automatically after `onDone`. A `send` that continues after its call may call it
-     * earlier.
+     * Called automatically after `onDone`. If `send` has more to do after its call, it may call
+     * this function earlier.
      */
     forgetDraft,
     ...draft,

@@ -147,7 +147,7 @@ it('[TCH-084] accepts fields that only the other user changed, and sends the res
   write({ name: 'mine' })
   await save()
   expect(result.current).toMatchObject({ newer, values: { name: 'mine', phone: '2' } })
-  // The draft of a page that is closed now must not overwrite the other user's copy later.
+  // The page that is closed now must not later overwrite the other user's copy with its draft.
   expect(readDraft('k')).toMatchObject({ version: 1 })
   act(() => result.current.resolve(true))
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(newer)

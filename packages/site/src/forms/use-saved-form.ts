@@ -31,7 +31,7 @@ function shownErrors(
   return shown
 }
 
-/** The actions that resolve a conflict of two copies, and the action that resets the form. */
+/** The actions that end a conflict between two copies, and the action that resets the form. */
 function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
   state: FormState<Values, Copy>,
   { onSaved, joins }: SavedFormOptions<Values, Copy>,
@@ -52,8 +52,8 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     if (newer) onSaved?.(newer)
   }
   /**
-   * TCH-084: keeps the user's values in the fields that both users have changed, or takes the
-   * remote ones; other changes remain.
+   * TCH-084: in the fields that both users have changed, keeps the values of this user or takes
+   * those of the other. All other changes stay.
    */
   const resolve = (keepLocal: boolean) => {
     const { newer, base, conflicts } = now.current
@@ -63,12 +63,13 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     })
   }
   /**
-   * Resets the form to the server's values, which after a conflict are those of the remote copy.
+   * Resets the form to the values of the server. After a conflict, these are the other user's
+   * values.
    */
   const discard = () => close(goBack)
   /**
    * Takes the version that another action of this page has created. That action changed nothing in
-   * this form, so the input is still based on the present copy.
+   * this form, so the input still belongs to the newest copy.
    */
   const follow = (to: number, from = now.current.version) => {
     if (now.current.version === from) set({ version: to })
@@ -78,9 +79,9 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
 
 /**
  * A form for a stored object with a version. It is sent by its button or while the user types, one
- * save at a time, with a draft on this device until the server has stored it. When another user has
- * saved in the meantime, both copies are shown, and nothing is overwritten before the user has
- * chosen one (TCH-084).
+ * save at a time. A draft stays on this device until the server has stored the input. If another
+ * user has saved in between, both copies are shown. Nothing is overwritten until the user has
+ * chosen one of them (TCH-084).
  */
 export function useSavedForm<
   Values extends Record<string, unknown>,
@@ -97,23 +98,23 @@ export function useSavedForm<
   useAutosave({ waits: dirty && isRight && failedText !== text, text, isOn, flush })
   const latest = useRef(state)
   latest.current = state
-  // The function is the same at each rendering, so that fields with unchanged values are not
-  // rendered again.
+  // The same function at each rendering, so that fields with unchanged values are not rendered
+  // again.
   const change = useCallback(
     (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
       latest.current.change(typeof part === 'function' ? part(latest.current.values()) : part),
     [],
   )
   return {
-    /** For fields that get their value, change handler and error by their path. */
+    /** For fields that get value, change handler and error by their path. */
     form,
     values: form.values,
     change,
-    /** The errors that are found without the server. */
+    /** The errors that are found without asking the server. */
     problems,
     /**
-     * The errors that are shown beside the fields; in a form with a button, only those that an
-     * attempt to save has found.
+     * The errors that are shown beside the fields. In a form with a button, these are only errors
+     * that an attempt to save has found.
      */
     errors: { ...shownErrors(form.errors, tried, problems), ...(isOn || tried ? problems : {}) },
     dirty,
@@ -123,8 +124,8 @@ export function useSavedForm<
     failure,
     newer,
     /**
-     * TCH-185: the values, with the remote ones in the fields that both users have changed; null
-     * without a conflict.
+     * TCH-185: the values, in which fields that both users have changed have the other user's
+     * value; null without a conflict.
      */
     remote: newer && withPaths(form.values, status.base, status.conflicts, joins),
     save,

@@ -37,8 +37,8 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
 const mostTries = 3
 
 /**
- * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both users
- * have changed, which need a choice (TCH-084).
+ * TCH-185: takes the changes of the newer copy. Returns the paths of the fields that both users
+ * have changed, for which the user must choose (TCH-084).
  */
 function joinNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -54,7 +54,7 @@ function joinNewer<Values extends Record<string, unknown>, Copy extends { versio
 }
 
 /**
- * Bases the form on the newer copy; returns whether the form may be sent again, or needs a choice
+ * Continues with the newer copy. Returns whether the form may be sent again, or needs a choice
  * first.
  */
 function applyNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
@@ -62,7 +62,7 @@ function applyNewer<Values extends Record<string, unknown>, Copy extends { versi
   newer: Copy,
 ): 'asks' | 'joined' {
   const { state, options } = sending
-  // Saving again is not a choice, so fields that wait for a choice still wait for it.
+  // Saving again is no choice. Fields that wait for a choice continue to wait.
   const asked = state.now.current.newer ? state.now.current.conflicts : []
   const conflicts = [...new Set([...asked, ...joinNewer(sending, newer)])]
   const upon = { base: options.valuesOf(newer), isUponBase: true, conflicts }
@@ -72,7 +72,7 @@ function applyNewer<Values extends Record<string, unknown>, Copy extends { versi
   return asks ? 'asks' : 'joined'
 }
 
-/** The newer copy, if it is the reason why a save was refused. */
+/** The newer copy, if a save was refused because of it. */
 async function findNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { options }: Sending<Values, Copy>,
   error: unknown,
@@ -101,9 +101,9 @@ function fail<Values extends Record<string, unknown>, Copy extends { version: nu
 }
 
 /**
- * Puts the ids that the server has assigned to new parts into the form, and returns the saved
- * values. With temporary ids, the next merge would treat one part as two. If text was typed during
- * the save, the form keeps its values.
+ * Puts the ids that the server gave to new parts into the form, and returns the saved values. With
+ * temporary ids, the next merge would treat one part as two. If the user typed during the save, the
+ * form keeps the typed values.
  */
 function takeIds<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -134,7 +134,7 @@ function markSaved<Values extends Record<string, unknown>, Copy extends { versio
   options.onSaved?.(saved)
 }
 
-/** Sends the present values; returns whether the server has all of them. */
+/** Sends the values of the form. Returns whether the server has all of them afterwards. */
 async function sendNow<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   tries = 1,
@@ -152,11 +152,11 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
   state.set({ busy: true, ...(options.mode === 'button' ? { failure: null } : {}) })
   try {
     const send = () => options.send(sent, version)
-    // A form with autosave sends automatically after the user has signed in again.
+    // After the user has signed in again, a form with autosave sends by itself.
     const saved = options.mode === 'button' ? await sendPressed(send) : await send()
     markSaved(sending, saved, sent, hasRefused)
-    // The other fields are saved; the refused field keeps its error, and the form does not claim to
-    // be saved.
+    // All other fields are saved. The refused field keeps its error, and the form does not show
+    // that it is saved.
     return !hasRefused
   } catch (error) {
     return await afterFailure(sending, error, tries)
@@ -166,7 +166,8 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
 }
 
 /**
- * Handles a failed save; a save that lost against a newer version is merged with it and sent again.
+ * Handles a failed save. If the reason is a newer version, the values are merged with it and sent
+ * again.
  */
 async function afterFailure<
   Values extends Record<string, unknown>,
@@ -187,7 +188,7 @@ async function afterFailure<
   return false
 }
 
-/** Sends the merged changes, if there is still something to send and they do not conflict. */
+/** Sends the merged changes, unless they conflict or nothing is left to send. */
 async function sendJoined<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   newer: Copy,
@@ -227,8 +228,8 @@ export function useSending<
 }
 
 /**
- * Returns functions that stay the same for the lifetime of the form, so that an effect can call
- * them when the user leaves the page.
+ * Returns functions that stay the same as long as the form exists. So an effect can call them when
+ * the user leaves the page.
  */
 function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: RefObject<Sending<Values, Copy>>,

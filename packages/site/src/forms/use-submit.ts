@@ -4,15 +4,15 @@ import { useShowFailure } from '../calls/use-show-failure.ts'
 
 interface Try {
   act: () => unknown
-  /** Shows a refusal at its field; returns false if it has none. */
+  /** Shows a refusal beside its field. Returns false if the form has no such field. */
   place?: (refusal: ServerRefusal) => boolean
-  /** Called with every failure before it is shown; returns true if no message is needed. */
+  /** Called with every failure before it is shown. Returns true if no message is needed. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
 }
 
 /**
- * Allows one submission at a time (ACC-046): another one is ignored while the first is running. A
- * failure is shown once: in a toast, at its field, or as `failure`, which concerns the whole form
+ * Allows one submission at a time (ACC-046): while one is running, another is ignored. A failure is
+ * shown once: in a toast, beside its field, or as `failure`, which concerns the whole form
  * (FRM-158, FRM-191).
  */
 export function useSubmit() {

@@ -68,7 +68,7 @@ function Progress({
   const { t } = useTranslation('hand-ins')
   const explain = useExplain()
   const { file, share, error } = sending
-  // A file that was refused for its content will be refused again.
+  // The server refused the file because of its content, and would refuse it again.
   const isFinal = error instanceof ServerRefusal && error.is('invalidInput')
   return (
     <Stack gap={6} w="100%">
@@ -97,24 +97,26 @@ function Progress({
 interface FileFieldProps {
   label: string
   purpose: 'handIn' | 'returned' | 'introVideo'
-  /** A text about the permitted files, if it differs from that of hand-ins. */
+  /** A text about the permitted files, if the usual text about hand-ins does not fit. */
   limits?: string
   value: ChosenFile
   onChange: (file: ChosenFile) => void
-  /** Called with whether a file is being uploaded, so that the form is not sent without it. */
+  /**
+   * Called with true while a file is being uploaded, so that the form is not sent without the file.
+   */
   onBusy?: (busy: boolean) => void
   error?: string
 }
 
 /**
- * CRS-075: a field for one file of a hand-in, or of its return, with progress, cancelling and
- * resuming.
+ * CRS-075: the field for one file, of a student's hand-in or a teacher's response, with progress,
+ * cancelling and resuming.
  */
 export function FileField(props: FileFieldProps) {
   const { label, purpose, limits, value, onChange, onBusy, error } = props
   const { t } = useTranslation('hand-ins')
   const reset = useRef<() => void>(null)
-  // The focus stays on the button, so screen readers need a text about the file.
+  // The focus stays on the button, so only a text informs screen readers about the file.
   const [said, setSaid] = useState('')
   const { sending, start, cancel } = useSending(purpose, (file) => {
     setSaid(t('isChosen', { name: file.name }))

@@ -12,8 +12,8 @@ interface HandInFileProps {
 }
 
 /**
- * A link that downloads the file of a hand-in or of its return; renders nothing if there is no
- * file.
+ * A link that downloads the file of a hand-in or of the teacher's response. Renders nothing without
+ * a file.
  */
 export function HandInFile({ sign, which, name }: HandInFileProps) {
   const { t } = useTranslation('hand-ins')

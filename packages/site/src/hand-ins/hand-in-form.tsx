@@ -33,7 +33,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
   const [isUploading, setUploading] = useState(false)
   const [before] = work.handIns
   const rubric = useAsk(evaluations.rubricOf, { assignment: null, work: work.examineId })
-  // PRC-184: the rating belongs to the version that will be replaced.
+  // PRC-184: the rating belongs to the version that the new hand-in will replace.
   const losesRating = rubric.data?.ownRating === 'given'
   const { form, submit, busy, failure, fail } = useForm({
     initialValues: {

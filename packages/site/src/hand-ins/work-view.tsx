@@ -30,7 +30,7 @@ export function WorkFacts({ work }: { work: WorkDetail }) {
   )
 }
 
-/** PRC-018: a link to the practice whose score becomes that of the task. */
+/** PRC-018: a link to the practice whose score the task receives. */
 function Practice({ practice }: { practice: NonNullable<WorkDetail['practice']> }) {
   const { t } = useTranslation('hand-ins')
   const words = new URLSearchParams({ practice: practice.idSign, assignment: practice.sign })

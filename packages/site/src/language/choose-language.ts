@@ -4,7 +4,9 @@ type Entry = SchoolInitial['languageList'][number]
 
 export interface LanguageChoice {
   language: Language
-  /** The first segment of the address as it was typed; links inside the site keep it (FRM-181). */
+  /**
+   * The language segment of the address as it was typed. Links inside the site keep it (FRM-181).
+   */
   prefix: string | null
 }
 
@@ -29,7 +31,7 @@ function isLanguageSegment(segment: string, entries: readonly Entry[]): boolean 
   return isLanguage(segment.toLowerCase()) || entryFor(segment, entries) !== undefined
 }
 
-/** The address without its language segment, and that segment. */
+/** The address without its language segment, and the segment. */
 export function splitLanguage(
   pathname: string,
   entries: readonly Entry[] = [],
@@ -40,8 +42,8 @@ export function splitLanguage(
 }
 
 /**
- * FRM-181: the prefix, then the choice stored on this device, then the default of the school, then
- * English.
+ * FRM-181: returns the language: from the address, or else the choice on this device, or else the
+ * default of the school, or else English.
  */
 export function chooseLanguage({ pathname, remembered, school }: Clues): LanguageChoice {
   const entries = school?.languageList ?? []

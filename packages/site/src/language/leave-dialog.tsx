@@ -6,7 +6,10 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** FRM-182: a change of language reloads the page, and unsaved changes would be lost. */
+/**
+ * FRM-182: asks before a change of language. It reloads the page, and unsaved changes would be
+ * lost.
+ */
 export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('site')
   return (

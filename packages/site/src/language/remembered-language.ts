@@ -11,8 +11,8 @@ const choice = stored({
 const year = 365 * 24 * 60 * 60
 
 /**
- * FRM-181: the choice of the visitor on this device; null if there is none or storage cannot be
- * read.
+ * FRM-181: the language that the visitor chose on this device; null if there is none, or if storage
+ * cannot be read.
  */
 export const rememberedLanguage = (): string | null => choice.read()
 

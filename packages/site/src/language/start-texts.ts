@@ -14,8 +14,8 @@ async function firstTexts(language: Language): Promise<Texts> {
 }
 
 /**
- * The started languages: a browser page has one language, but the server renders pages in each
- * language.
+ * The languages that were started. A page in a browser has one language, but the server renders
+ * pages in each language.
  */
 const started = new Map<Language, i18n>()
 const known: Loaders[] = []
@@ -23,22 +23,22 @@ const known: Loaders[] = []
 async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
-    // The last argument keeps existing texts with the same keys, because a module may repeat common
+    // With the last argument, existing texts with the same keys stay. A module may repeat common
     // reasons.
     instance.addResourceBundle(htmlLanguage[language], namespace, words, true)
   }
 }
 
 /**
- * Adds the texts of a module before its pages are rendered; the bundler inserts the call
- * (vite/texts-plugin.ts).
+ * Adds the texts of a module before its pages are rendered. The bundler inserts the call of this
+ * function (vite/texts-plugin.ts).
  */
 export async function addTexts(loaders: Loaders): Promise<void> {
   known.push(loaders)
   await Promise.all([...started].map(([language, instance]) => add(language, instance, loaders)))
 }
 
-/** Loads the texts of one language, including those of modules that are added earlier or later. */
+/** Loads the texts of one language, also the texts of modules that are added later. */
 export async function startTexts(language: Language): Promise<i18n> {
   const texts = await firstTexts(language)
   const lng = htmlLanguage[language]

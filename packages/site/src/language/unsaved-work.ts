@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 
 export interface UnsavedWork {
   /**
-   * False if a draft on the device survives the closing of the page, so that the browser need not
-   * warn.
+   * False if a draft on the device survives when the page closes. Then the browser need not warn.
    */
   lostOnClosing: boolean
   /**
-   * True if the work is also lost when the user opens another page of the site, because there is no
-   * draft and nothing continues to send it.
+   * True if the work is lost even when the user opens another page of the same site, because there
+   * is no draft and nobody continues to send the work.
    */
   lostOnLeaving?: boolean
 }
@@ -21,7 +20,7 @@ function ask(event: Event): void {
   if (!isLeaving) event.preventDefault()
 }
 
-/** The browser warns as long as a listener exists, so there is none without unsaved work. */
+/** While a listener exists, the browser warns. So without unsaved work there is no listener. */
 function listen(): void {
   if ([...works].some(({ lostOnClosing }) => lostOnClosing))
     window.addEventListener('beforeunload', ask)
@@ -29,7 +28,7 @@ function listen(): void {
   for (const notify of listeners) notify()
 }
 
-/** Adds unsaved work to the only list of this page; returns a function that removes it. */
+/** Adds unsaved work to the list of this page. Returns a function that removes the work. */
 export function addUnsavedWork(work: UnsavedWork = { lostOnClosing: true }): () => void {
   works.add(work)
   listen()
@@ -51,9 +50,7 @@ export const leavingLoses = {
   get: (): boolean => [...works].some(({ lostOnLeaving }) => lostOnLeaving),
 }
 
-/**
- * Called when the user has confirmed our question, so that the browser does not show a second one.
- */
+/** Called after the user has confirmed our own question, so that the browser does not ask again. */
 export function leaveWithoutAsking(): void {
   isLeaving = true
   // If the page stays open, the next warning is needed again.

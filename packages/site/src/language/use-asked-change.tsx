@@ -9,11 +9,11 @@ const LeaveDialog = lazy(() =>
 
 interface AskedChange {
   choose: (language: Language) => void
-  /** Must be rendered outside of any element that closes when it loses the focus. */
+  /** Must be rendered outside of any element that closes when it loses focus. */
   dialog: ReactNode
 }
 
-/** FRM-182: changes the language at once, or asks first if there is unsaved work. */
+/** FRM-182: changes the language at once. With unsaved work, asks first. */
 export function useAskedChange(change: (language: Language) => void): AskedChange {
   const [waiting, setWaiting] = useState<Language | null>(null)
   const choose = (language: Language) =>

@@ -1,9 +1,9 @@
 import { useId as useReactId } from 'react'
 
 /*
- * The sites' entry to Mantine's hooks. Mantine's `useId` gives each component another id after
- * hydration, so that every field, and all tabs with their panels, would be rendered twice. React's
- * ids are the same on the server and in the browser.
+ * The sites import Mantine's hooks from here. Mantine's `useId` gives each component another id
+ * after hydration, so every field, and all tabs with their panels, would be rendered twice. The ids
+ * of React are the same on the server and in the browser.
  */
 export * from '@mantine/hooks'
 

@@ -8,14 +8,13 @@ export interface LiveMessage {
 
 type Listener = (message: LiveMessage) => void
 
-/** A connection to the live channel; it has no socket while the socket is being opened. */
+/** A connection to the live channel. While it is being opened, it has no socket. */
 interface Connection {
   socket?: WebSocket
 }
 
 /**
- * The path at which a development server, whose pages have no initial data, forwards to the
- * channel.
+ * A development server has pages without first data. At this path it forwards to the live channel.
  */
 const usualAddress = '/ws'
 const firstPause = 1000
@@ -70,8 +69,8 @@ function connect(): void {
     if (!isPresent()) return
     present = null
     clearTimeout(timer)
-    // When a server restarts, all pages lose their socket at the same moment; a random pause
-    // spreads their reconnections.
+    // When a server restarts, all pages lose their sockets at the same moment. A random pause
+    // spreads the new connections.
     timer = setTimeout(connect, pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }

@@ -3,9 +3,9 @@ import { useSession } from '../session/use-session.ts'
 import type { LiveMessage } from './live-socket.ts'
 
 /**
- * Subscribes to one topic of the live channel. The channel is optional: every caller also works by
- * polling. When another person signs in, all listeners unsubscribe and subscribe again, which opens
- * the channel as that person (ACC-241).
+ * Subscribes to one topic of the live channel. The channel is optional, so every caller also works
+ * by polling. When another person signs in, all listeners unsubscribe and subscribe again, which
+ * opens the channel for that person (ACC-241).
  */
 export function useLive(topic: string, handler: (data: unknown) => void): void {
   const latest = useRef(handler)
@@ -19,7 +19,7 @@ export function useLive(topic: string, handler: (data: unknown) => void): void {
       if (message.topic === topic) latest.current(message.data)
     }
     let stop: (() => void) | null = () => {}
-    // Visitors have no channel, and polling is enough if its code cannot be loaded.
+    // Visitors have no channel. If the code of the channel cannot be loaded, polling is enough.
     void import('./live-socket.ts').then(
       ({ listenLive }) => {
         if (stop) stop = listenLive(onMessage)

@@ -2,7 +2,10 @@ import { htmlLanguage, type Language } from '@titian/contract'
 
 let current: Language = 'en'
 
-/** The language of calls; it changes only with a reload. Components use `useLanguage`. */
+/**
+ * The language of calls. It changes only when the page is reloaded. Components use `useLanguage`
+ * instead.
+ */
 export function currentLanguage(): Language {
   return current
 }
@@ -15,7 +18,7 @@ export function setCurrentLanguage(language: Language): void {
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
   const { documentElement: page } = document
-  // The language is set only if it differs, because even setting the same value would restyle every
-  // element of the page.
+  // The language is set only if it differs. Even setting the same value would make the browser
+  // style every element again.
   if (page.lang !== htmlLanguage[language]) page.lang = htmlLanguage[language]
 }

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useLanguage } from './use-language.ts'
 
-/** Guesses the language of a user's text by words that nearly every sentence contains. */
+/** Guesses the language of a user's text by words that occur in nearly every sentence. */
 function guess(text: string): Language | undefined {
   const han = text.replace(/[^\p{Script=Han}]+/gu, '').length
   // A single Chinese word does not make a sentence Chinese; one character counts as several
@@ -12,8 +12,9 @@ function guess(text: string): Language | undefined {
 }
 
 /**
- * FRM-443: the `lang` attribute that a user's text needs on a page in this language, so that a
- * screen reader uses the right voice. `stored` is the stored language, if there is one.
+ * FRM-443: returns the `lang` attribute that a user's text needs on this page, so that a screen
+ * reader uses the right voice. `stored` is the language that was stored with the text, if there is
+ * one.
  */
 export function langOf(text: string, page: Language, stored = guess(text)): string | undefined {
   return stored && stored !== page ? htmlLanguage[stored] : undefined
@@ -25,7 +26,8 @@ interface WrittenProps {
 }
 
 /**
- * Renders a user's text in any language; it remains plain text if the language is that of the page.
+ * Renders a user's text, which may be in any language. If it is in the language of the page, it is
+ * plain text.
  */
 export function Written({ children, language }: WrittenProps) {
   const lang = langOf(children, useLanguage(), language)

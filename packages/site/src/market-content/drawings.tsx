@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The parts of a picture: the product in a field of 80 by 80, and a scene around it of 120 by 120.
+ * The parts of a picture: the product in a field of 80 by 80, and around it a scene of 120 by 120.
  */
 interface Drawing {
   product: ReactNode
@@ -154,7 +154,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   slimmingTea,
 }
 
-/** The drawing of a niche without its own: a carton. */
+/** The drawing for a niche that has no drawing: a carton. */
 export const carton: ReactNode = (
   <>
     <path d="M6 24l34-12 34 12v38L40 76 6 62z" fill="var(--amber-3)" />
@@ -162,7 +162,7 @@ export const carton: ReactNode = (
   </>
 )
 
-/** What is drawn over or beside the product to show the meaning of the picture's code. */
+/** What is drawn over or beside the product, according to the code of the picture. */
 export const marks = {
   stamp: (
     <g transform="rotate(-24 60 60)" opacity="0.75">

@@ -5,7 +5,7 @@ interface NichePictureProps {
   niche: string
   /** The code of the picture in the bank; the front view by default. */
   picture?: string
-  /** The text for screen readers; not needed if the text beside the picture says the same. */
+  /** The text for screen readers. It is not needed if a text beside the picture says the same. */
   label?: string
   /** The width and the height in pixels. */
   size?: number
@@ -14,7 +14,7 @@ interface NichePictureProps {
 const place = (product: ReactNode, move: string) => <g transform={move}>{product}</g>
 
 const middle = 'translate(20 20)'
-/** Enlarges the drawing, so that a quarter of the product is visible from near. */
+/** Enlarges the drawing, so that it shows a quarter of the product from near. */
 const near = 'translate(-34 -30) scale(2.3)'
 const beside = 'translate(4 40) scale(0.8)'
 
@@ -46,7 +46,7 @@ function partsOf(niche: string, picture: string, blur: string): ReactNode {
   return shown[picture] ?? shown['front']
 }
 
-/** A picture of the bank as an own drawing, in the colours of the design. */
+/** A picture of the bank, drawn here in the colours of the design. */
 export function NichePicture({ niche, picture = 'front', label, size = 96 }: NichePictureProps) {
   const blur = useId()
   const parts = partsOf(niche, picture, blur)

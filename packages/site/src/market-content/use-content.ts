@@ -21,7 +21,7 @@ export type ContentKind =
   | 'remedy'
   | 'prevention'
 
-/** Kinds of codes that have more texts than a name. */
+/** Kinds of codes that have other texts besides a name. */
 const withMore: ReadonlySet<string> = new Set(['niche', 'supplier', 'template'])
 
 type MarketMessage = MarketView['messages'][number]
@@ -31,7 +31,7 @@ const valuesOf = (facts: readonly Fact[]): Record<string, string | number> =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))
 
 /**
- * PRC-159: returns the texts of a scenario in the language of the page; a code without a text is
+ * PRC-159: returns the texts of a scenario in the language of the page. A code without a text is
  * shown as it is.
  */
 export function useContent() {

@@ -17,7 +17,7 @@ export const isAnswerKept = (
   { rule, details }: Pick<MarketRule, 'rule' | 'details'>,
 ): boolean => ruleOf(step, rule)?.answers.some((name) => details[name] === undefined) ?? false
 
-/** Details that are cents, whatever the unit of their rule. */
+/** Details whose values are cents, whatever the unit of their rule is. */
 const amounts = new Set(['entered', 'right', 'sea', 'air', 'price', 'breakEven'])
 
 /** Details that are lists of codes, separated by commas, with the kind of the codes. */
@@ -35,7 +35,7 @@ const inUnit = (value: number, unit: Unit, { number, percent }: Formats): string
   return unit === 'cents' ? `$${formatMinor(value)}` : number(value)
 }
 
-/** The details of a rule as its text shows them. */
+/** The details of a rule in the form in which its text shows them. */
 export function ruleValues(
   step: MarketStep,
   { rule, details }: Pick<MarketRule, 'rule' | 'details'>,

@@ -4,7 +4,7 @@ import { useFormats } from '../format/formats.ts'
 import { useContent } from '../market-content/index.ts'
 import { isAnswerKept, ruleValues } from './rule-values.ts'
 
-/** PRC-033: the words of the rules, which the pages without rules do not load. */
+/** PRC-033: the words of the rules. Pages without rules do not load them. */
 export function useRules() {
   const { t } = useTranslation('market-rules')
   const formats = useFormats()
@@ -13,8 +13,8 @@ export function useRules() {
     t(key, { ...values, defaultValue: code })
   return {
     /**
-     * Returns the texts of a rule: the requirement, its reason, a hint, and the lesson that
-     * explains it.
+     * Returns the texts of a rule: what it requires and why, a hint, and the lesson that explains
+     * it.
      */
     rule(step: MarketStep, { rule, met, details }: Pick<MarketRule, 'rule' | 'met' | 'details'>) {
       const at = `rule.${step}.${rule}`

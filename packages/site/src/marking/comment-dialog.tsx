@@ -54,7 +54,7 @@ function Rename({ comment, onDone }: RenameProps) {
           error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          // Escape cancels only the change of the name and does not close the dialog.
+          // Escape only cancels the change of the name. The dialog stays open.
           data-mantine-stop-propagation
           onKeyDown={({ key }) => {
             if (key === 'Escape') onDone()
@@ -133,7 +133,7 @@ function Row({ comment, onChoose }: RowProps) {
   )
 }
 
-/** Moves the focus by arrow keys from the search through the comments and back. */
+/** Arrow keys move the focus from the search to the comments and back. */
 function moveWithin(event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const { target } = event
@@ -149,7 +149,10 @@ function moveWithin(event: KeyboardEvent<HTMLElement>, search: HTMLInputElement 
   stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus()
 }
 
-/** TCH-179: own comments to choose from; Enter in the search takes the first that is found. */
+/**
+ * TCH-179: the teacher's own comments to choose from. Enter in the search takes the first one
+ * found.
+ */
 export function CommentDialog({ onClose, onChoose }: CommentDialogProps) {
   const { t } = useTranslation('marking')
   const [search, setSearch] = useState('')

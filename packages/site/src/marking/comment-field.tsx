@@ -15,7 +15,7 @@ interface CommentFieldProps {
   value: string
   onChange: (value: string) => void
   error?: ReactNode
-  /** The path of the field, by which a refused field is found. */
+  /** The path of the field, by which a refusal finds it. */
   path?: string
   /** The maximum number of characters of the whole comment. */
   most: number
@@ -45,7 +45,7 @@ export function CommentField({ label, value, onChange, error, path, most }: Comm
     onChange(text)
     setOpen(false)
     const at = from + gap.length + words.length
-    // Waits, because closing the dialog first gives the focus back to its button.
+    // Waits, because the dialog focuses its button when it closes.
     setTimeout(() => {
       field.current?.focus()
       field.current?.setSelectionRange(at, at)

@@ -2,15 +2,15 @@
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[data-points]')]
 
 interface Wanted {
-  /** The field that was just filled. */
+  /** The field that the teacher has just filled. */
   after?: string
-  /** Includes filled fields, for a page on which existing marks are checked. */
+  /** True if filled fields count too, for a page on which a teacher checks existing marks. */
   any?: boolean
 }
 
 /**
- * Focuses the next field after `after`, or the first one; by default only empty fields. Returns
- * false if there is none.
+ * Focuses the next field after `after`, or the first field. Usually only empty fields count.
+ * Returns false if there is no such field.
  */
 export function focusPoints({ after, any = false }: Wanted = {}): boolean {
   const all = fields()

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 const address = /https?:\/\/[^\s<>"“”，。；、（）]*[^\s<>"“”，。；、（）.,;:!?')\]]/gi
 
 /**
- * TCH-178: the text of a student with its web addresses as links; an address with another scheme
- * stays plain text.
+ * TCH-178: a student's text in which web addresses are links. An address with another scheme stays
+ * plain text.
  */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = []

@@ -11,8 +11,8 @@ interface QueueBarProps {
 }
 
 /**
- * TCH-174: the bar above a piece of work: back to the queue, the position in it, and the next piece
- * without a mark.
+ * TCH-174: the bar above a piece of work: a link back to the queue, the position in it, and the
+ * next piece without a mark.
  */
 export function QueueBar({ back, place, busy, onSkip }: QueueBarProps) {
   const { t } = useTranslation('marking')

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../calls/use-act.ts'
 import { useAsk } from '../calls/use-ask.ts'
 
-/** The query of an address that was opened from the queue. */
+/** The query in the address of a page that was opened from the queue. */
 export interface QueueWords {
   queue?: 'all' | ToMarkKind
   courseIdSign?: string
-  /** How many pieces have been marked since the first one was opened. */
+  /** How many pieces were marked since the teacher opened the first piece. */
   done?: string
 }
 
@@ -29,7 +29,7 @@ interface QueueOptions {
   at: Piece
   words: QueueWords
   onOpen: (piece: Piece, words: QueueWords) => unknown
-  /** Called if no other piece of work waits. */
+  /** Called if no other piece of work needs marking. */
   onEmpty: (words: QueueWords) => unknown
 }
 
@@ -40,7 +40,7 @@ const countOf = (word: string | undefined) => {
 
 /**
  * TCH-174: returns the position of a piece of work in the queue, and a function that opens the next
- * piece, which the server chooses.
+ * piece. The server chooses the next piece.
  */
 export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
   const { t } = useTranslation('marking')
@@ -58,8 +58,8 @@ export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
     },
   })
   /**
-   * Opens the next piece. `marked` is true if the present piece was just marked; it is then counted
-   * as done, unless the server says that it was not in the queue.
+   * Opens the next piece. `marked` is true if this piece was just marked. It then counts as done,
+   * unless the server says that it was not in the queue.
    */
   const go = (marked: boolean) => {
     if (act.isPending) return

@@ -33,8 +33,8 @@ interface MessageCenterProps {
 }
 
 /**
- * The address contains the screen and its page. On a phone, the page number is the number of loaded
- * pages, which are shown one below the other.
+ * The address contains the screen and the page number. A phone shows all pages up to this number,
+ * one below the other.
  */
 function useAddress({ path, search }: MessageCenterProps) {
   const router = useRouter()
@@ -92,7 +92,7 @@ export function MessageCenter(props: MessageCenterProps) {
   const tabs = useRef<HTMLDivElement>(null)
   usePageTitle(t('title'))
   useEffect(() => {
-    // On a narrow phone the selected tab may be outside of the visible strip.
+    // On a narrow phone, the selected tab may be outside of the visible part.
     const chosen = tabs.current?.querySelector<HTMLElement>('[data-active]')
     if (chosen && tabs.current)
       tabs.current.scrollLeft = chosen.offsetLeft - tabs.current.clientWidth / 3

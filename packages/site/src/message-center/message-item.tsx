@@ -22,8 +22,8 @@ type NoticeLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const staffSite = '/teacher/'
 
 /**
- * Renders a plain link if the page belongs to another site, because a router knows only the pages
- * of its own site.
+ * Renders a plain link if the page belongs to another site. A router knows only the pages of its
+ * own site.
  */
 function NoticeLink({ elsewhere, href, ...others }: NoticeLinkProps) {
   if (!elsewhere && !href.startsWith(staffSite))

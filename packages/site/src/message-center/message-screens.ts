@@ -4,7 +4,9 @@ import { askOptions } from '../calls/use-ask.ts'
 import type { Words } from '../routing/search.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** CNT-019, CNT-022: the screens in their order; course notices have their own call. */
+/**
+ * CNT-019, CNT-022: the screens in their order. Course notices are loaded by a call of their own.
+ */
 export const screens = ['course', 'school', 'system'] as const
 export type Screen = (typeof screens)[number]
 
@@ -19,7 +21,7 @@ export interface MessagePage {
   total: number
 }
 
-/** The screen and its page, as the address says them. */
+/** The screen and its page number, as the address states them. */
 export interface ScreenWords {
   tab?: Screen
   page?: string
@@ -41,7 +43,7 @@ export function pageOptions(screen: Screen, page: number) {
   return askOptions(messages.allSystemMessages, { msgType: msgTypes[screen], ...window })
 }
 
-/** The keys under which all pages of a screen are kept. */
+/** The keys under which the cache has all pages of a screen. */
 export function keyOf(screen: Screen): QueryKey {
   return callKey(screen === 'course' ? messages.allCourseMessages : messages.allSystemMessages)
 }

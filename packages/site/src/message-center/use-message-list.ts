@@ -12,7 +12,8 @@ const gather = 100
 
 /**
  * CNT-106, CNT-107: updates the list when the live channel reports a new, replaced or withdrawn
- * message. Without a live channel, a higher number of unread messages has the same effect.
+ * message. Without a live channel, the list is updated when the number of unread messages has
+ * risen.
  */
 function useArrivals(screen: Screen): void {
   const client = useQueryClient()
@@ -49,8 +50,8 @@ export function useMessageList(screen: Screen, page: number) {
       return {
         /** The first answer contains the number of pages. */
         asked: { data: first?.data, isPlaceholderData: false },
-        // If a message arrives between two responses, another one moves to the next page and is in
-        // both.
+        // If a message arrives between two requests, the last message of a page moves to the next
+        // page, and both responses contain it.
         list: [...new Map(listed.map((message) => [message.sign, message])).values()],
         total,
         isPending: first?.isPending ?? false,

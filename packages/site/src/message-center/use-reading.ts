@@ -8,8 +8,8 @@ import { useCallback, useRef, useState } from 'react'
 import { keyOf, screens, type MessagePage } from './message-screens.ts'
 
 /**
- * Marks the messages as read in the loaded lists, because a list that is opened again within
- * moments is not loaded again.
+ * Marks the messages as read in the lists that are loaded, because a list that is soon opened again
+ * is not loaded again.
  */
 function noteInLists(client: QueryClient, read: ReadonlySet<string>): void {
   for (const screen of screens)
@@ -28,7 +28,7 @@ function noteInLists(client: QueryClient, read: ReadonlySet<string>): void {
 export interface Reading {
   /** CNT-029: marks the listed messages of a screen as read. */
   list: (shown: readonly Message[]) => void
-  /** Messages that were read just now keep their mark until the screen is left. */
+  /** Messages that were just read look unread until the user leaves the screen. */
   isNew: (message: Message) => boolean
 }
 
@@ -38,7 +38,7 @@ export function useReading(): Reading {
   const isSeen = useDocumentVisibility() !== 'hidden'
   const asked = useRef(new Set<string>())
   const [justRead, setJustRead] = useState<ReadonlySet<string>>(new Set())
-  // Staff who act as a student read nothing for them (ACC-241).
+  // When staff act as a student, nothing is marked as read for the student (ACC-241).
   const mayRead = user !== null && !user.impersonation && isSeen
   const list = useCallback(
     (shown: readonly Message[]) => {
@@ -53,7 +53,7 @@ export function useReading(): Reading {
           noteInLists(client, new Set(signs))
           await setUnread(client, numbers)
         },
-        // The messages were not marked as read; the next visit of the list tries again.
+        // Marking as read failed. The next visit of the list tries again.
         () => signs.forEach((sign) => asked.current.delete(sign)),
       )
     },

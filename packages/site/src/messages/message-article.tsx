@@ -17,7 +17,7 @@ function Time({ at }: { at: string }) {
   )
 }
 
-/** Plain text: an empty line begins a paragraph, a single one stays a line. */
+/** Plain text. An empty line begins a paragraph, and a single line break stays. */
 function Paragraphs({ text }: { text: string }) {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return (
@@ -36,11 +36,13 @@ interface MessageArticleProps {
   message: Pick<Message, 'title' | 'content' | 'authorName' | 'createdAt'>
   /** A mark before the title, for example for new messages. */
   mark?: ReactNode
-  /** The origin of the message, such as the course. */
+  /** Where the message comes from, such as the course. */
   from?: ReactNode
   /** The link of the message. */
   action?: ReactNode
-  /** A button for the authors of the message; beside the title if there is room. */
+  /**
+   * A button for the authors of the message. It is beside the title if the screen is wide enough.
+   */
   tool?: ReactNode
 }
 
@@ -63,7 +65,7 @@ export function MessageArticle({ message, mark, from, action, tool }: MessageArt
       </div>
       <Paragraphs text={content} />
       {action ? (
-        // The actions are below the text, also if the tool has a column of its own.
+        // The actions are below the text, even if the page has another column.
         <Group gap="sm" align="stretch" fz="sm" mt="xs" style={{ gridColumn: 1 }}>
           {action}
         </Group>

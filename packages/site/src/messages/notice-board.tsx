@@ -66,9 +66,8 @@ function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
 }
 
 /**
- * The number of readers of a message. For a message of a course, the text compares it with the
- * number of the course's students; for a message of a school or a class, with the number of all its
- * members.
+ * The number of readers of a message. For a message of a course, it is compared with the number of
+ * the course's students; for a message of a school or a class, with the number of all its members.
  */
 function Readers({ message: { readers, courseId } }: { message: Message }) {
   const { t } = useTranslation('staff')
@@ -90,7 +89,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
   const labels = usePagerLabels()
   const [leaving, setLeaving] = useState<Message | null>(null)
   const { data, error } = asked
-  // If the only notice of the last page is withdrawn, this page no longer exists.
+  // If the only notice on the last page is withdrawn, the page no longer exists.
   const isBeyond = useExistingPage(asked, page, noticesPerPage, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data || isBeyond) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />

@@ -11,8 +11,7 @@ import { MessageArticle } from './message-article.tsx'
 import { textsOf, writtenIn, type NoticeValues } from './notice-values.ts'
 
 /**
- * CNT-098: the notice as readers of one language see it, even if it is not written in this
- * language.
+ * CNT-098: shows the notice to readers of one language, also if it has no text in this language.
  */
 export function NoticePreview({ values, language }: { values: NoticeValues; language: Language }) {
   const { t } = useTranslation('staff')

@@ -4,7 +4,7 @@ export type NoticeField = 'title' | 'content'
 export type NoticeProblem = 'missing' | 'tooLong'
 type TextKey = `${NoticeField}_${Language}`
 
-/** A flat object, because the draft on the device is stored field by field. */
+/** The object has no nested values, because the draft on the device is stored field by field. */
 export interface NoticeValues extends Record<TextKey, string>, Record<string, unknown> {
   /** CNT-097: the recipients, if the form offers a choice. */
   audience: string
@@ -29,7 +29,7 @@ export const emptyNotice: NoticeValues = {
   content_my: '',
 }
 
-/** Returns the length without surrounding spaces, which is how the contract counts. */
+/** Returns the length without spaces at the ends, as the contract counts it. */
 export const lengthOf = (text: string): number => text.trim().length
 
 export function problemOf(field: NoticeField, text: string): NoticeProblem | null {
@@ -38,7 +38,7 @@ export function problemOf(field: NoticeField, text: string): NoticeProblem | nul
   return length > noticeLimits[field] ? 'tooLong' : null
 }
 
-/** The languages in which something is written. */
+/** The languages in which the notice has some text. */
 export const writtenIn = (values: NoticeValues): Language[] =>
   languages.filter((language) =>
     noticeFields.some((field) => lengthOf(values[keyOf(field, language)]) > 0),
@@ -53,8 +53,8 @@ export function textsOf(values: NoticeValues, field: NoticeField): Texts {
 }
 
 /**
- * CNT-098: returns errors in the title and text of each language that is begun, or of the shown
- * language if none is.
+ * CNT-098: returns errors in title and text of each language that has some text. If there is none,
+ * returns errors of the shown language.
  */
 export function problemsOf(
   values: NoticeValues,

@@ -15,8 +15,8 @@ const steps = [
 ] as const
 
 /**
- * Returns the time since a moment in words, such as "3 hours ago"; a moment in the future counts as
- * now.
+ * Returns in words how long ago a moment was, such as "3 hours ago". A moment in the future counts
+ * as now.
  */
 export function timeSince(at: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -10,7 +10,7 @@ interface UnreadBadgeProps {
 
 const most = 99
 
-/** A number beside an entry, with a text for screen readers; nothing if it is zero. */
+/** A number beside an entry, with a text for screen readers. Renders nothing if the number is 0. */
 export function UnreadBadge({ count, corner = false }: UnreadBadgeProps) {
   const { t } = useTranslation('site')
   const { number } = useFormats()

@@ -17,14 +17,14 @@ export interface Unread {
 }
 
 interface UnreadOptions {
-  /** Requests the number again when this component mounts, as in the learning area (FRM-117). */
+  /** Requests the number again when this component mounts, as the learning area does (FRM-117). */
   onEntry?: boolean
 }
 
 const everyMinute = 60_000
 const unreadKey = askKey(messageReaderCalls.unreadNumber, {})
 /**
- * Several parts of a page react to the same message; within these milliseconds they share one
+ * Several parts of a page react to the same message. Within these milliseconds they share one
  * request.
  */
 const gather = 50
@@ -36,8 +36,8 @@ function askSoon(client: QueryClient): void {
 }
 
 /**
- * Replaces older numbers, including those of requests that are still running, by the numbers that
- * an action has returned.
+ * Replaces older numbers by the numbers that an action has returned. Requests that are still
+ * running no longer count.
  */
 export async function setUnread(client: QueryClient, numbers: UnreadNumber): Promise<void> {
   await client.cancelQueries({ queryKey: unreadKey })
@@ -53,8 +53,8 @@ export function unreadOf(numbers: UnreadNumber | undefined): Unread {
 
 /**
  * CNT-028: the number of messages that the user has not read. It is requested after the sign-in,
- * every minute while the tab is visible and, where there is a live channel, after each message on
- * it (FRM-117, FRM-173). All callers share one answer.
+ * every minute while the tab is visible, and after each message on the live channel, if there is
+ * one (FRM-117, FRM-173). All callers share one response.
  */
 export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
   const client = useQueryClient()

@@ -14,8 +14,8 @@ interface CourseCardProps {
   course: Card
   toCourse: (sign: string) => LinkTarget
   /**
-   * `fold`: the picture is above the text, on a phone beside it; `row`: `row`: the picture is
-   * always beside the text.
+   * `fold`: the picture is above the text, or on a phone beside it. `row`: the picture is always
+   * beside the text.
    */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3

@@ -7,7 +7,8 @@ interface CoursePriceProps {
   /** An amount in major units with two decimals; 0 is shown as free. */
   price: number
   /**
-   * The currency symbol; that of the school by default. The language never changes it (FRM-015).
+   * The symbol of the currency; without it, the currency of the school applies. It does not depend
+   * on the language (FRM-015).
    */
   symbol?: string
   size?: 'sm' | 'md' | 'lg'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 import styles from './course-card.module.css'
 
-/** CRS-166: the average of the reviews and their number; renders nothing if there are none. */
+/** CRS-166: the average and the number of the reviews. Renders nothing without reviews. */
 export function CourseRating({
   course: { rating, reviews },
 }: {

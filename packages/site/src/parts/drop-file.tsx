@@ -10,7 +10,7 @@ export interface DropFileProps extends Pick<
   onFile: (file: File | null) => void
 }
 
-/** A file that is chosen or dropped. */
+/** A file that the user chooses or drops. */
 export function DropFile({ file, onFile, ...field }: DropFileProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {

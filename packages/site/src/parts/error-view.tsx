@@ -40,7 +40,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Replaces a part of the page that could not be shown: the reason and the one action that helps.
+ * Replaces a part of the page that could not be shown. Gives the reason, and the one action that
+ * helps.
  */
 export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps) {
   const { t } = useTranslation('site')

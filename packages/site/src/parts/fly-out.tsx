@@ -10,7 +10,7 @@ import {
 import styles from './fly-out.module.css'
 
 interface FlyOutProps {
-  /** The content of the button; `name` is its accessible name if the content is only a picture. */
+  /** The content of the button. If the content is only a picture, `name` is the accessible name. */
   label: ReactNode
   name?: string
   className?: string
@@ -30,7 +30,7 @@ function items(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
 }
 
-/** The arrow keys move through the panel, and from its end to its start. */
+/** The arrow keys move through the panel. After the last entry follows the first one. */
 function walk(panel: HTMLElement | null, step: 1 | -1): void {
   const all = items(panel)
   const at = all.findIndex((item) => item === document.activeElement)
@@ -39,9 +39,9 @@ function walk(panel: HTMLElement | null, step: 1 | -1): void {
 }
 
 /**
- * A button with a panel of links below it. It opens by click, tap, Enter or arrow down, and with
- * `hover` also by mouse or focus. It closes by Escape, by a press elsewhere, or when the focus
- * moves elsewhere; if it opened without a press, also when the mouse leaves it.
+ * A button with a panel of links below it. A click, a tap, Enter or arrow down opens the panel;
+ * with `hover`, mouse and focus open it too. Escape, a press elsewhere, or a focus elsewhere closes
+ * it. If it opened without a press, it also closes when the mouse leaves it.
  */
 export function FlyOut({
   label,
@@ -58,12 +58,12 @@ export function FlyOut({
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // True if the panel was opened by hover: a click that follows means "open" too, and does not
-  // close the panel.
+  // True if hovering opened the panel. A click that follows also means "open", so it does not close
+  // the panel.
   const byItself = useRef(false)
   const escaped = useRef(false)
-  // True if the panel was opened by a click. Such a panel remains when the page moves under the
-  // pointer; a click elsewhere closes it.
+  // True if a click opened the panel. It then stays open when the page moves under the pointer,
+  // until a click elsewhere closes it.
   const pressed = useRef(false)
   const close = () => {
     pressed.current = false
@@ -80,7 +80,7 @@ export function FlyOut({
     timer.current = setTimeout(act, value ? openAfter : closeAfter)
   }
   const onFocus = () => {
-    // Ignores the focus that a click gives, because the click itself opens the panel.
+    // Ignores the focus that comes from a click, because the click itself opens the panel.
     if (!hover || open || escaped.current || !button.current?.matches(':focus-visible')) return
     byItself.current = true
     setOpen(true)
@@ -114,7 +114,7 @@ export function FlyOut({
 
   /**
    * Closes the panel. If the pointer is still over the button, no second hover event opens the
-   * panel; a focus that returns from the panel to the button must not open it either.
+   * panel. The focus that returns from the panel to the button must not open it either.
    */
   const leave = () => {
     close()

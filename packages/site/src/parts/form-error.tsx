@@ -4,11 +4,11 @@ import { useExplain } from '../calls/explain.ts'
 import { ErrorReference } from './error-view.tsx'
 
 interface FormErrorProps {
-  /** A text, or the error of a call; if it is empty, nothing is rendered. */
+  /** A text, or the error of a call. Without it, nothing is rendered. */
   error: unknown
 }
 
-/** A failure of the whole form that belongs to none of its fields. */
+/** A failure that concerns the whole form and no single field. */
 export function FormError({ error }: FormErrorProps) {
   const explain = useExplain()
   if (!error) return null

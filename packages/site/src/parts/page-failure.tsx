@@ -14,7 +14,7 @@ interface PageFailureProps {
   toCourse: (sign: string) => LinkTarget
 }
 
-/** The server returns the course id when only its students may open the page. */
+/** The server returns the id of the course if only its students may open the page. */
 function courseToJoin(error: unknown): string | null {
   const sign = error instanceof ServerRefusal ? error.extend['courseSign'] : null
   return typeof sign === 'string' ? sign : null

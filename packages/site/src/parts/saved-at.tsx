@@ -8,7 +8,7 @@ interface SavedAtProps {
   at?: DateLike | null
 }
 
-/** Shows "Saved 14:03", and the other states of saving. */
+/** Shows "Saved 14:03", or another state of saving. */
 export function SavedAt({ state, at }: SavedAtProps) {
   const { t } = useTranslation('site')
   const formats = useFormats()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorView } from './error-view.tsx'
 
 interface UnansweredProps {
-  /** The calls without whose data the dialog has no content. */
+  /** The calls whose data the dialog needs. */
   asked:
     | { error: unknown; refetch: () => unknown }
     | readonly { error: unknown; refetch: () => unknown }[]
@@ -11,8 +11,9 @@ interface UnansweredProps {
 }
 
 /**
- * Shows in a dialog without data that the data is loading, or why loading has failed. A dialog with
- * data does not render this component, so that a later failure leaves the form with its input.
+ * Replaces the content of a dialog that has no data: says that the data is loading, or why loading
+ * failed. A dialog with data does not render this component, so a later failure does not remove the
+ * form and its input.
  */
 export function Unanswered({ asked, children }: UnansweredProps) {
   const calls = 'error' in asked ? [asked] : asked

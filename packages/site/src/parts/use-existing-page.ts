@@ -4,14 +4,13 @@ import { useEffect } from 'react'
 interface Paged {
   data?: { total: number } | undefined
   /**
-   * Whether the rows are those of the previous query, which are shown until the new rows are
-   * loaded.
+   * Whether the rows belong to the previous query. They are shown until the new rows have loaded.
    */
   isPlaceholderData: boolean
 }
 
 /**
- * FRM-215: redirects from a page beyond the last one to the last page, for example if a bookmark is
+ * FRM-215: redirects from a page after the last one to the last page, for example if a bookmark is
  * old or rows were deleted. Returns true until the redirection.
  */
 export function useExistingPage(
@@ -29,8 +28,9 @@ export function useExistingPage(
 }
 
 /**
- * FRM-141: the pages that are stacked on a phone, up to the requested one. Those after the first
- * wait for its answer, so that an address cannot request more pages than the list has.
+ * FRM-141: the pages that a phone shows one below the other, up to the requested one. Only after
+ * the response of the first page are the others requested, so that an address cannot request more
+ * pages than the list has.
  */
 export function useAppendedPages<Page extends { total: number }>(
   first: UseQueryOptions<Page>,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePhoneLayout } from '../signed-in/device.ts'
 import { useAppendedPages } from './use-existing-page.ts'
 
-/** An answer may contain more data about all rows than their number. */
+/** A response may contain more data about all rows than their number. */
 interface Listed {
   list: unknown[]
   total: number
@@ -17,7 +17,7 @@ interface ListPages<Answer extends Listed> {
   options: (page: number) => UseQueryOptions<Answer>
   /**
    * Returns the key of a row. A row that moves to another page between two requests is in both
-   * answers, and is shown only once.
+   * responses, but is shown only once.
    */
   keyOf: (row: RowOf<Answer>) => string
 }
@@ -37,7 +37,8 @@ export function useListPages<Answer extends Listed>({
   const shown = useQueries({
     queries: pages.map((one) => ({
       ...options(one),
-      // The rows remain until the new ones are loaded; an added page has no previous rows.
+      // The rows stay until the new rows have loaded. A page that is added below has no earlier
+      // rows.
       placeholderData: phone && one > 1 ? undefined : before.current,
     })),
     combine: (results) => {
@@ -49,7 +50,7 @@ export function useListPages<Answer extends Listed>({
         asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
         rows: [...new Map(rows.map((row) => [keyOf(row), row])).values()],
         total,
-        // The number is unknown until the first page is loaded, or if loading failed.
+        // The number is unknown until the first page has loaded, or if loading failed.
         known: first?.data !== undefined && !first.isPlaceholderData,
         isPending: first?.isPending ?? false,
         isStale: results.some((result) => result.isPlaceholderData),

@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react'
 
 export interface PlotLine {
   name: string
-  /** Null if there is no value yet. */
+  /** The value; null if there is none yet. */
   values: readonly (number | null)[]
 }
 
-/** Days on the axis with a tint, such as those without stock. */
+/** Days on the axis that are tinted, such as days without stock. */
 export interface PlotBand {
   from: number
   to: number
@@ -16,13 +16,13 @@ export interface PlotBand {
 
 interface LinePlotProps {
   label: string
-  /** The number of the first value, such as week 1. */
+  /** The number of the first value on the axis, such as week 1. */
   first: number
   series: readonly PlotLine[]
   textOf?: (value: number) => string
   /** The position of a vertical line, such as the week of a decision. */
   marked?: number | undefined
-  /** The maximum of the axis, for plots that share one. */
+  /** The maximum of the axis, for several plots with the same axis. */
   most?: number | undefined
   bands?: readonly PlotBand[]
 }
@@ -76,8 +76,8 @@ interface BandsProps {
 }
 
 /**
- * Tints half a day before and after each day, so that a single day has a width. Only the first area
- * of each kind has a text.
+ * Tints half a day before and after each day, so that a single day has a width. Of each kind, only
+ * the first area has a text.
  */
 function Bands({ bands, first, scale }: BandsProps) {
   const half = (scale.x(1) - scale.x(0)) / 2
@@ -113,8 +113,8 @@ function Bands({ bands, first, scale }: BandsProps) {
 }
 
 /**
- * Curves on one axis, each with its own colour and dash; the table beside the plot contains the
- * numbers (PRC-030).
+ * Curves on one axis, each with its own colour and dash. The table beside the plot has the numbers
+ * (PRC-030).
  */
 export function LinePlot({
   label,

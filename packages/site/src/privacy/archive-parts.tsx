@@ -4,7 +4,7 @@ import type { OwnArchive } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
-/** ACC-299: the contents of an archive, with the amount of each if it is ready. */
+/** ACC-299: the contents of an archive. If the archive is ready, the amount of each part. */
 export function ArchiveParts({ parts }: Pick<OwnArchive, 'parts'>) {
   const { t } = useTranslation('privacy')
   const { number } = useFormats()

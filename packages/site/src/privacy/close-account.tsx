@@ -56,8 +56,8 @@ function Consequences({ closing: { kept, applications } }: { closing: AccountClo
 }
 
 /**
- * The user first proves their identity, and then answers a question whose safe answer has the
- * focus.
+ * The user first proves who they are, and then confirms in a dialog, in which the safe answer has
+ * the focus.
  */
 function Begin({ CodeFields }: Pick<CloseAccountProps, 'CodeFields'>) {
   const { t } = useTranslation('privacy')

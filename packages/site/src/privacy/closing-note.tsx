@@ -9,7 +9,7 @@ import { useKeepAccount } from './use-closing.ts'
 
 /**
  * ACC-306, ACC-307: says until when the user can cancel the closing of the account, with a button
- * to do so. Renders nothing if the account is not being closed.
+ * to cancel it. Renders nothing if the account is not being closed.
  */
 export function ClosingNote() {
   const { t } = useTranslation('privacy')

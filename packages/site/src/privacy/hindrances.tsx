@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
 /**
- * Renders the link to the page where an obstacle is settled; nothing if a site has no such page.
+ * Renders the link to the page where an obstacle is removed. Renders nothing if the site has no
+ * such page.
  */
 export type DrawWay = (kind: ClosingHindrance, label: string) => ReactNode
 
@@ -14,7 +15,9 @@ interface HindrancesProps extends Pick<AccountClosing, 'hindrances'> {
   drawWay: DrawWay
 }
 
-/** ACC-305: what must be settled before the account can be closed, each with its link. */
+/**
+ * ACC-305: the obstacles that must be removed before the account can be closed, each with a link.
+ */
 export function Hindrances({ hindrances, drawWay }: HindrancesProps) {
   const { t } = useTranslation('privacy')
   const { list, bracketed } = useFormats()

@@ -3,7 +3,7 @@ import type { AccountClosing } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
-/** ACC-310: which data remains after the account was closed, how much, how long and why. */
+/** ACC-310: which data remains after the account is closed, how much, how long and why. */
 export function KeptList({ kept }: Pick<AccountClosing, 'kept'>) {
   const { t } = useTranslation('privacy')
   const { number, bracketed, gap } = useFormats()

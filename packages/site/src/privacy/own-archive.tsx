@@ -27,7 +27,8 @@ interface Props {
 const every = 3000
 
 /**
- * Repeats the request until the archive is ready; a message of the server causes a request at once.
+ * Repeats the request until the archive is ready. A message on the live channel causes a request at
+ * once.
  */
 function useOwnArchive() {
   const asked = useAsk(

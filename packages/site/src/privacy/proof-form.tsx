@@ -7,7 +7,9 @@ import type { FieldOf } from '../forms/use-form.ts'
 import { FormError } from '../parts/form-error.tsx'
 import type { ProofMode, useProof } from './use-proof.ts'
 
-/** The props of the field for a code by SMS; a site without it asks for the password only. */
+/**
+ * The props of the field for a code by SMS. A site without this field asks for the password only.
+ */
 export interface CodeFieldsProps {
   fieldOf: FieldOf<'code' | 'captcha'>
   captcha: string

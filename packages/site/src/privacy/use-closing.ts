@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { askKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 
-/** Updates all components that show the closing with the answer of a call. */
+/** Updates all components that show the closing, with the response of a call. */
 export function useShowClosing() {
   const client = useQueryClient()
   return (closing: AccountClosing) =>

@@ -9,7 +9,7 @@ import { encodePassword } from '../session/encode-password.ts'
 export type Proof = InputOf<typeof privacy.closeOwnAccount>
 export type ProofMode = 'password' | 'code'
 
-/** Errors of the password or the code, not of the archive or the account itself. */
+/** Errors of the password or the code; errors of the archive or of the account are excluded. */
 const isAboutProof = (refusal: ServerRefusal): boolean =>
   refusal.is('wrongOldPassword') ||
   refusal.is('smsCodeInvalid') ||
@@ -19,7 +19,7 @@ const isAboutProof = (refusal: ServerRefusal): boolean =>
 
 interface ProofOptions {
   send: (proof: Proof) => Promise<void>
-  /** Called before the first submission; `submit` sends the form after the confirmation. */
+  /** Called before the first submission. The confirmation calls `submit`, which sends the form. */
   mayBegin?: () => boolean
 }
 

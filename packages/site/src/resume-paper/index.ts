@@ -1,5 +1,5 @@
-// Separate from the components, because a worker thread of the server also renders the page and
-// loads no style sheets.
+// An entry without style sheets. A worker thread of the server renders the page too and cannot load
+// style sheets.
 import './paper.css'
 import './templates.css'
 

@@ -4,9 +4,9 @@ import { countPages } from './resume-pages.tsx'
 import { ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
 
 /**
- * Lays out resumes out of sight to count their pages, with the elements and styles of the preview
- * and the width of A4. Wait for `document.fonts.ready` after the first count, because loaded fonts
- * change the lines.
+ * Lays out resumes out of sight and counts their pages. It uses the elements and styles of the
+ * preview and the width of A4. After the first count, wait for `document.fonts.ready`, because
+ * loaded fonts change the lines.
  */
 export function openPaperMeasure() {
   const host = document.createElement('div')

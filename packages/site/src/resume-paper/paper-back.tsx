@@ -17,7 +17,7 @@ const palettes = {
   plum: 'dusk',
 } as const satisfies Record<ResumeLook['color'], string>
 
-/** The options of the terraces in a margin: upright, in colours that match the text. */
+/** The options of the terraces in a margin: upright, and in colours that suit the text. */
 export const marginPicture = (color: ResumeLook['color']) => ({
   width: 160,
   height: 1400,
@@ -28,10 +28,7 @@ export const marginPicture = (color: ResumeLook['color']) => ({
   palette: palettes[color],
 })
 
-/**
- * The background of each page, which reaches the edges of the page. It has no text, and screen
- * readers ignore it.
- */
+/** The background of each page, up to its edges. It has no text, and screen readers skip it. */
 export function PaperBack({ paper, look: { template, color }, terraces }: PaperBackProps) {
   if (template !== 4 && template !== 6) return null
   const address = terraces ?? artAddress(paper.name, marginPicture(color))

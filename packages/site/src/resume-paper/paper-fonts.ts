@@ -33,7 +33,8 @@ export function loadPaperFonts(): void {
 }
 
 /**
- * Resolves when the browser has registered the fonts; those of a text are loaded with its layout.
+ * Resolves when the browser knows the fonts. The fonts that a text needs are loaded when it is laid
+ * out.
  */
 export async function waitForPaperFonts(): Promise<void> {
   loadPaperFonts()

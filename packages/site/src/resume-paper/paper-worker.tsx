@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { marginPicture } from './paper-back.tsx'
 import { ResumePaper } from './resume-paper.tsx'
 
-// The program of a worker thread of the server, the only one with React: it renders a resume as the
-// whole printed page.
+// The program of a worker thread of the server. It is the only thread with React, and renders a
+// resume as the whole printed page.
 
 const { resolve } = createRequire(import.meta.url)
 const sheets = await Promise.all(
@@ -17,10 +17,10 @@ const sheets = await Promise.all(
   ),
 )
 
-/** The margins belong to the paper, so that its colours reach the edge of the page. */
+/** The margins are part of the paper, so that its colours reach the edge of the page. */
 const page = '@page { size: A4; margin: 0 } body { margin: 0 }'
 
-/** Returns the picture as data, because a printed page loads nothing but its fonts. */
+/** Returns the picture as data, because a printed page can load only its fonts. */
 function marginOf({ paper, look }: Pick<PaperDrawing, 'paper' | 'look'>): string {
   if (look.template !== 6) return ''
   const picture = terraces(paper.name, marginPicture(look.color))

@@ -22,7 +22,7 @@ export function Name({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The facts in one line. A fact whose text explains itself has no label. */
+/** The facts in one line. A fact without a label explains itself. */
 export function FactLine({ paper }: { paper: PrintedResume }) {
   if (!paper.facts.length) return null
   return (
@@ -38,7 +38,7 @@ export function FactLine({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The facts with their labels, stacked or in columns. */
+/** The facts with their labels, below each other or in columns. */
 export function FactTable({ paper }: { paper: PrintedResume }) {
   if (!paper.facts.length) return null
   return (
@@ -119,8 +119,8 @@ function ShortEntries({ entries }: Pick<PaperSection, 'entries'>) {
 const short: readonly PaperSection['name'][] = ['skill', 'language']
 
 /**
- * Memoised, because the preview renders with each keystroke, and only a section with new content
- * has to.
+ * Memoised. The preview renders with each keystroke, but only a section with new content must
+ * render.
  */
 export const Section = memo(function Section({ section }: { section: PaperSection }) {
   return (
@@ -135,7 +135,7 @@ export const Section = memo(function Section({ section }: { section: PaperSectio
   )
 })
 
-/** The sections that a part of the page prints; all of them by default. */
+/** The sections that this part of the page prints. Without the list, all sections. */
 export function Sections({
   paper,
   only,

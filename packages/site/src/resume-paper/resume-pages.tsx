@@ -9,7 +9,7 @@ export function countPages(flow: HTMLElement): number {
 }
 
 interface SheetProps extends ResumePaperProps {
-  /** The index of the page of the paper that this sheet shows, from 0. */
+  /** Which page of the paper this sheet shows, from 0. */
   at: number
   /** Called with the element of the paper each time this sheet has rendered the newest one. */
   onRendered: (flow: HTMLElement) => void
@@ -17,7 +17,7 @@ interface SheetProps extends ResumePaperProps {
 
 /**
  * One page. Each sheet contains the whole paper and shows one page of it. Invisible sheets are
- * updated after the user pauses, so that a keystroke costs only the layout of the visible sheets.
+ * updated when the user pauses, so that a keystroke lays out only the visible sheets.
  */
 const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
   const { paper: newest, look, terraces } = props
@@ -30,7 +30,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
   }, [paper, look, isNewest, onRendered])
   useEffect(() => {
     const { current } = flow
-    // The other sheets have the same width and the same fonts, so only the first sheet is measured.
+    // All sheets have the same width and fonts, so only the first sheet is measured.
     if (at > 0 || !current || typeof ResizeObserver === 'undefined') return
     const count = () => onRendered(current)
     const observer = new ResizeObserver(count)
@@ -60,13 +60,13 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
 })
 
 interface ResumePagesProps extends ResumePaperProps {
-  /** The text below each page, such as its number. */
+  /** The text below each page, for example its number. */
   caption?: (page: number, pages: number) => string
   /** Called after a sheet has rendered the paper and before the browser paints the sheet. */
   onRendered?: () => void
 }
 
-/** The resume as sheets of A4, divided where the printed one is (RES-072). */
+/** The resume as sheets of A4. Pages break at the same places as in print (RES-072). */
 export function ResumePages({ caption, onRendered, ...props }: ResumePagesProps) {
   const [pages, setPages] = useState(1)
   const rendered = useCallback(

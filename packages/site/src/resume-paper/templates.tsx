@@ -36,10 +36,10 @@ function WithPhoto({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The sections of the narrow column; the other sections are in the main column. */
+/** The sections in the narrow column. All other sections are in the main column. */
 const aside: Names = ['skill', 'language', 'qualification']
 
-/** 4: the main column comes first in reading order, although it is at the right. */
+/** 4: the main column is at the right, but comes first in reading order. */
 function TwoColumns({ paper }: { paper: PrintedResume }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is visible; true until the browser reports otherwise. */
+/** Whether an element is visible; true until the browser says otherwise. */
 export function useInSight(part: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useInSight(part: RefObject<Element | null>): boolean {
   return isInSight
 }
 
-/** Milliseconds without a change after which invisible parts are updated. */
+/** Milliseconds without a change before invisible parts are updated. */
 const pause = 300
 
 /**
- * Returns the newest value while the element is visible; otherwise the previous value until the
- * changes pause.
+ * Returns the newest value while the element is visible. Otherwise returns the previous value until
+ * the changes pause.
  */
 export function useSettled<Value>(newest: Value, isInSight: boolean): Value {
   const [settled, setSettled] = useState(newest)

@@ -28,10 +28,10 @@ const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(elemen
 /** A number or a letter with a dot or a bracket; every other marker is a bullet. */
 const isNumber = (marker: string) => /^[(]?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker.trim())
 
-/** Converts lists: Word writes a list as paragraphs, each of which contains its marker as text. */
+/** Converts lists. Word writes each item of a list as a paragraph, in which the marker is text. */
 function makeLists(parent: Element): void {
   const open: Element[] = []
-  // A copy, because the list of children changes while the children are moved.
+  // A copy, because moving the children changes the original list of children.
   const children = [...parent.children]
   for (const element of children) {
     const level = levelOf(element)
@@ -68,7 +68,7 @@ function removeComments(node: Node): void {
     else removeComments(child)
 }
 
-/** Pictures on other servers, or on the disk of the author, could not be shown. */
+/** Pictures on other servers, or on the author's disk, could not be shown to readers. */
 function removePictures(root: Element): number {
   const strange = [...root.querySelectorAll('img')].filter(
     (one) => !isOwnPicture(one.getAttribute('src') ?? ''),
@@ -78,15 +78,14 @@ function removePictures(root: Element): number {
 }
 
 /**
- * Cleans pasted HTML, especially of Word: headings, lists, tables and emphasis remain, the markup
- * of the program is removed. `pictures` is the number of pictures that could not be included.
+ * Cleans pasted HTML, above all from Word. Headings, lists, tables and emphasis stay; markup of the
+ * program is removed. `pictures` is the number of pictures that could not be taken over.
  */
 export function cleanPasted(html: string): { html: string; pictures: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeComments(body)
   for (const one of body.querySelectorAll(foreign)) one.remove()
-  // Elements of Office have names such as o:p and v:shape; they contain pictures and empty
-  // elements.
+  // Office has elements with names such as o:p and v:shape, which contain pictures or nothing.
   for (const one of body.querySelectorAll('*')) if (one.tagName.includes(':')) one.remove()
   const pictures = removePictures(body)
   for (const one of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
@@ -97,7 +96,7 @@ export function cleanPasted(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures }
 }
 
-/** Whether pasted HTML contains only a picture, as when a browser copies one. */
+/** Whether pasted HTML contains only a picture, as it does when a browser copies a picture. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1

@@ -45,7 +45,7 @@ function usePictures() {
   return { sending: sending > 0, problem, add, setProblem }
 }
 
-/** A video that is being uploaded into the text: the share that is sent, and the failure. */
+/** A video that is being uploaded into the text: the share that was sent, and the failure. */
 function useVideo() {
   const explain = useExplain()
   const [share, setShare] = useState<number | null>(null)
@@ -69,7 +69,7 @@ function useVideo() {
   return { share, problem, add }
 }
 
-/** The pictures of a paste; Word adds a picture of the whole text, which is ignored. */
+/** The pictures in a paste. A picture of the whole text, which Word adds, is ignored. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData) return []
   const html = clipboardData.getData('text/html')
@@ -85,7 +85,8 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   const editor = useEditor({
     extensions,
     content: value,
-    // The content security policy refuses styles without a nonce; ours are in the style module.
+    // The content security policy refuses styles without a nonce. Our styles are in the style
+    // sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -118,7 +119,7 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   })
   own.current = editor
   useEffect(() => {
-    // Only a value from outside the editor, such as another user's newer copy, is written into the
+    // Only a value that comes from outside, such as another user's newer copy, is written into the
     // editor.
     if (!editor || editor.isDestroyed || editor.isFocused) return
     if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })

@@ -12,7 +12,10 @@ interface RichTextFieldProps {
   onChange: (html: string) => void
 }
 
-/** A text with headings, lists and emphasis; the editor is loaded only where one is rendered. */
+/**
+ * A text with headings, lists and emphasis. The code of the editor is loaded only where such a
+ * field is rendered.
+ */
 export function RichTextField({ label, description, value, onChange }: RichTextFieldProps) {
   const id = useId()
   return (

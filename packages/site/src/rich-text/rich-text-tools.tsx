@@ -73,7 +73,7 @@ function isOn(editor: Editor, key: (typeof tools)[number]['key']): boolean {
   return editor.isActive(key)
 }
 
-/** The tools that are shown only if the cursor is inside a table. */
+/** The tools for tables, which are shown only while the cursor is in a table. */
 const tableTools = [
   { key: 'addRow', Icon: IconRowInsertBottom, command: addRowAfter },
   { key: 'addColumn', Icon: IconColumnInsertRight, command: addColumnAfter },
@@ -129,10 +129,7 @@ function Words({ editor, of, words }: WordsProps) {
   )
 }
 
-/**
- * Returns the alternative text of the selected picture or video; null if nothing of this kind is
- * selected.
- */
+/** Returns the alternative text of the selected picture or video; null if neither is selected. */
 const wordsIn = (editor: Editor, of: WordsProps['of'], name: string): string | null =>
   editor.isActive(of) ? String(editor.getAttributes(of)[name] ?? '') : null
 

@@ -8,7 +8,7 @@ import { extensions } from './extensions.ts'
 import { emptyTable } from './table.ts'
 import { wordSample } from './factories.ts'
 
-/** Cleans a text as the server does, with the same list of elements. */
+/** Cleans a text with the same list of elements as the server. */
 const clean = (html: string) => {
   // The types lack one of the options.
   const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {

@@ -7,7 +7,7 @@ import type { Register, RootRoute } from '@tanstack/react-router'
 export type SiteRootRoute = RootRoute<Register>
 
 /**
- * What a route of a staff site says about the frame around its page; the shell reads it from
+ * What a route of a staff site says about the frame around its page. The frame reads it from
  * `staticData`.
  */
 export interface PageFrame {

@@ -12,8 +12,10 @@ const sendVisitors =
       throw redirect<AnyRouter, string>({ to, search: { url: location.href }, replace: true })
   }
 
-/** ACC-224: a guard that sends visitors to the home page, which opens the sign-in there. */
+/** ACC-224: a guard that sends visitors to the home page, where the sign-in opens. */
 export const sendVisitorsHome = sendVisitors('/home')
 
-/** RES-002, ACC-224: the one page whose visitors go to the sign-in page itself. */
+/**
+ * RES-002, ACC-224: the guard of the one page from which visitors go directly to the sign-in page.
+ */
 export const sendVisitorsToSignIn = sendVisitors('/login')

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The content that the shell shows before the school's sections of the home page. */
+/** What the home page shows above the sections of the school. */
 export const HomeLeadContext = createContext<ReactNode>(null)

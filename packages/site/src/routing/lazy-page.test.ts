@@ -14,8 +14,8 @@ describe('code of a page', () => {
     await vi.advanceTimersByTimeAsync(200)
     const error: unknown = failed.mock.calls[0]?.[0]
     expect(isChunkFailure(error)).toBe(true)
-    // If the error had the words of a browser, the router would reload the page and wait 120
-    // seconds more.
+    // If this error had the text of a browser's error, the router would reload the page and wait
+    // another 120 seconds.
     expect(String(error)).not.toMatch(
       /Failed to fetch dynamically|error loading dynamically|Importing a module/,
     )

@@ -7,8 +7,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      // This text must differ from the error texts of browsers: after one of them, the router would
-      // reload the whole page and wait once more.
+      // This text must differ from the errors of browsers. After a browser's error, the router
+      // would reload the whole page and wait once more.
       () => reject(new Error('Timeout of a dynamically imported module')),
       chunkTimeout,
     )
@@ -17,8 +17,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
 }
 
 /**
- * A page whose code is loaded at its first visit. The type of its result is left out, because it
- * would depend on the routes, which depend on the page.
+ * A page whose code is loaded at its first visit. Its type is left out, because it would depend on
+ * the routes, and the routes depend on the page.
  */
 export function lazyPage<Name extends string, Module extends Record<Name, () => void>>(
   load: () => Promise<Module>,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useSchool } from '../school/use-school.ts'
 
-/** Receives the title of the present page, which the phone header renders (FRM-075). */
+/** Receives the title of the page, which the header of a phone shows (FRM-075). */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => {})
 
 /** Names the page in the browser's tab and in the phone header. */

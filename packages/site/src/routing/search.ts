@@ -1,12 +1,14 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** The query of an address under these names: any text, because people can type addresses. */
+/**
+ * The query of an address with these names. A value is any text, because people can type addresses.
+ */
 export type Words<Said> = { readonly [Name in keyof Said]?: string }
 
 /**
- * For `validateSearch`: declares the query of an address that a page reads. Links can contain only
- * valid values (`Said`), but the page must accept any text and treat an invalid value as missing.
- * The query itself is returned unchanged, because the router writes the result into the address.
+ * For `validateSearch`: declares which query a page reads. Links can contain only valid values
+ * (`Said`). The page itself must accept any text, and treats an invalid value as missing. The query
+ * is returned unchanged, because the router writes the result into the address.
  */
 export function readsWords<Said extends object>(): (search: Said & SearchSchemaInput) => Words<Said>
 export function readsWords() {

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useOrigin } from '../signed-in/device.ts'
 import { readAddress } from './site-address.ts'
 
-/** A page of the site, as returned by `linkTo` of its paths.ts. */
+/** A page of the site: what a function of `linkTo` in paths.ts returns. */
 export interface LinkTarget {
   to: string
   params?: Record<string, string>
@@ -12,7 +12,7 @@ export interface LinkTarget {
 
 export interface SiteLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Partial<LinkTarget> {
-  /** An address from data, instead of a page; it may lead to another site. */
+  /** An address that comes from data. It may lead to another site. */
   href?: string | null
   newTab?: boolean
   /** Replaces the page in the history, and keeps the scroll position. */
@@ -22,8 +22,8 @@ export interface SiteLinkProps
 }
 
 /**
- * A link to any address. Within the site it changes the page without a reload and keeps the
- * language prefix. An address that must not be followed is shown as plain text (FRM-188).
+ * A link to any address. Within the site, it changes the page without a reload and keeps the
+ * language prefix. An address that must not be opened is shown as plain text (FRM-188).
  */
 export function SiteLink({
   to,

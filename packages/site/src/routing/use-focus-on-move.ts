@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** After another page is opened, the focus starts at the top of that page, as after a reload. */
+/** After another page has opened, the focus starts at its top, as after a reload. */
 export function useFocusOnMove(mainId: string): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef<string | undefined>(undefined)

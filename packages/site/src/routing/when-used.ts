@@ -4,7 +4,7 @@ const isDrawn =
   typeof document !== 'undefined' && document.getElementById('root')?.hasChildNodes() === true
 
 /**
- * Resolves when the parts below the first screen may load their code: at the first interaction on a
- * page that the server has rendered, at once on any other page.
+ * Resolves when the parts below the first screen may load their code. On a page that the server
+ * rendered, this is the first interaction; on any other page, at once.
  */
 export const whenUsed = (): Promise<void> => (isDrawn ? firstUse() : Promise.resolve())

@@ -10,14 +10,17 @@ import { RubricTable } from './rubric-table.tsx'
 import { useRubricWords } from './use-rubric-words.ts'
 
 interface RubricOfProps {
-  /** The sealed id of the assignment; either `assignment` or `work` is given. */
+  /** The sealed id of the assignment. Either `assignment` or `work` is given. */
   assignment?: string
   work?: string
-  /** Returns the link to the person's own assessment, if the rubric should link to it. */
+  /** Returns the link to the person's own assessment, if the page should show this link. */
   toAssessment?: (sign: string) => LinkTarget
 }
 
-/** PRC-071: the rubric of an assignment or a task, before it is begun; nothing if there is none. */
+/**
+ * PRC-071: the rubric of an assignment or a task before the student begins. Renders nothing without
+ * a rubric.
+ */
 export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
   const { t } = useTranslation(['rubrics', 'site'])
   const { number } = useFormats()

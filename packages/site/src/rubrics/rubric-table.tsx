@@ -40,7 +40,10 @@ function Criterion({ criterion }: { criterion: RubricCriterion }) {
   )
 }
 
-/** PRC-071: criteria against levels, the lowest level first; on a phone each criterion is a card. */
+/**
+ * PRC-071: a table of criteria and levels, lowest level first. On a phone, each criterion is a
+ * card.
+ */
 export function RubricTable({ criteria }: { criteria: readonly RubricCriterion[] }) {
   const { t } = useTranslation('rubrics')
   const { length } = criteria.reduce<readonly RubricLevel[]>(

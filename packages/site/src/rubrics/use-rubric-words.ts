@@ -9,7 +9,7 @@ export function useRubricWords() {
   const language = useLanguage()
   const { number, percent } = useFormats()
   const percentText = (value: number) => percent(value / 100)
-  /** Returns the text for a part of a run's score; a part without a text keeps its name. */
+  /** Returns the name of a part of a run's score. A part without a text is named by its key. */
   const partName = (evidence: string) => t(`part.${evidence}`, { defaultValue: evidence })
   return {
     textIn: (texts: Texts) => pickText(texts, language),

@@ -15,8 +15,8 @@ export interface School {
 const forTheVisit = { staleTime: Infinity, quiet: true } as const
 
 /**
- * Returns the school of this host with name, contact and menus. It is part of the rendered page,
- * and a reload updates it.
+ * Returns the school of this host with name, contact and menus. The rendered page contains this
+ * data, and only a reload updates it.
  */
 export function useSchool(): School {
   const initial = useAsk(schools.schoolInitial, {}, forTheVisit)

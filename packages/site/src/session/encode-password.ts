@@ -16,7 +16,7 @@ function base64Of(bytes: ArrayBuffer): string {
  * passwords of a form use one key, because a second request for a key would be throttled (FRM-151).
  */
 export async function encodePasswords(passwords: readonly string[]): Promise<string[]> {
-  // A page without TLS has no WebCrypto; a server in production refuses this form.
+  // A page without TLS has no WebCrypto. A server in production refuses this form of a password.
   if (!globalThis.crypto?.subtle) return passwords.map((password) => `plain:${password}`)
   const { key, moment } = await ask(accounts.publicKey, {})
   const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])

@@ -10,7 +10,10 @@ import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
 import { useSession } from './use-session.ts'
 
-/** ACC-241: an impersonation ends by itself; an open page then asks the server who is signed in. */
+/**
+ * ACC-241: an impersonation ends after some time. An open page then asks the server who is signed
+ * in.
+ */
 function useEnd(impersonation: Impersonation | null | undefined): void {
   const client = useQueryClient()
   const endsAt = impersonation?.endsAt
@@ -25,15 +28,18 @@ function useEnd(impersonation: Impersonation | null | undefined): void {
   }, [client, endsAt])
 }
 
-/** FRM-139: shows as whom a staff member acts, with the button that ends it; nothing for others. */
+/**
+ * FRM-139: says for whom a staff member acts, with a button that ends this. Renders nothing for all
+ * others.
+ */
 export function ImpersonationBanner() {
   const { t } = useTranslation('site')
   const { user } = useSession()
   const formats = useFormats()
   const sign = user?.userId
-  // ACC-240, ACC-292: another page is opened, so that nothing of the student remains visible.
+  // ACC-240, ACC-292: another page is opened, so that no data of the student remains visible.
   const stop = useAct(accounts.exitImpersonation, {
-    // This code is loaded on demand, because every visitor loads the banner.
+    // Every visitor loads the banner, so this code is loaded only when it is needed.
     onDone: () =>
       void import('./leave-impersonation.ts').then(({ leaveImpersonation }) =>
         leaveImpersonation(sign),

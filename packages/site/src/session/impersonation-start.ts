@@ -3,8 +3,8 @@ import { stored } from '../storage/stored.ts'
 const isSign = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * ACC-292: the person from whose page this tab began to impersonate that person. It is stored for
- * the tab and not for the signed-in person, who changes during the impersonation.
+ * ACC-292: the person whose page was open when this tab began to act as that person. It is stored
+ * for the tab, because the signed-in person changes.
  */
 export const impersonationStart = stored({
   name: 'actingFrom',

@@ -6,7 +6,7 @@ import { useFollowAddress } from '../routing/use-follow-address.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * ACC-229, ACC-230: the learning area is for teachers, students and normal users. Others see a
+ * ACC-229, ACC-230: the learning area is for teachers, students and normal users. All others see a
  * message and return to the home page.
  */
 export function LearningGate({ children }: { children: ReactNode }) {

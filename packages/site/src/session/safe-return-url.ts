@@ -1,18 +1,18 @@
 const home = '/home'
-/** A base for parsing; only paths are used. */
+/** A base for parsing addresses, of which only the paths are used. */
 const site = 'https://site.invalid'
 
 /**
- * FRM-070: the page to open after the sign-in. Only a path of this site that starts with exactly
- * one slash is followed; everything else counts as /home.
+ * FRM-070: the page to open after the sign-in. It must be a path of this site that starts with
+ * exactly one slash. For anything else, /home is opened.
  */
 export function safeReturnUrl(url: string | null | undefined): string {
   if (!url || !/^\/(?![/\\])/.test(url)) return home
-  // Browsers drop tabs and line ends inside an address, which could hide a second slash.
+  // Browsers remove tabs and line ends from an address. They could hide a second slash.
   if (/[\\\s]|\p{Cc}/u.test(url)) return home
   try {
     const target = new URL(url, site)
-    // Resolving `/..` in an address can leave a second slash at the start of the path.
+    // An address with `/..` can have a second slash at the start after it is resolved.
     const isOwn = target.origin === site && !target.pathname.startsWith('//')
     return isOwn ? target.pathname + target.search + target.hash : home
   } catch {

@@ -6,13 +6,14 @@ import { SecondStepCode } from './second-step-code.tsx'
 import { useSecondStep, type SecondStepProps } from './use-second-step.ts'
 
 interface SecondStepFormProps extends SecondStepProps {
-  /** Returns to phone and password, which the caller has stored. */
+  /** Returns to the form for phone and password. The caller has stored both. */
   onBack: () => void
 }
 
 /**
- * The second step of a sign-in of a user with an authenticator app, after the password (decision
- * 0006). It replaces the sign-in form; the caller continues as after a sign-in by password alone.
+ * The second step of a sign-in, for a user with an authenticator app (decision 0006). It replaces
+ * the sign-in form after the password. Then the caller continues as after a sign-in with only a
+ * password.
  */
 export function SecondStepForm(props: SecondStepFormProps) {
   const [recovery, setRecovery] = useState(false)

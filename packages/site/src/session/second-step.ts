@@ -13,7 +13,7 @@ export function secondStepTicket(error: unknown): string | null {
 /** Whether the server refused the code itself, so that the error is displayed beside its field. */
 export function isAboutCode(error: unknown): error is ServerRefusal {
   if (!(error instanceof ServerRefusal) || isSignedOut(error)) return false
-  // Another code would not help: the user has to enter the password again.
+  // Another code would not help. The user has to enter the password again.
   if (error.reason === 'secondStepOver') return false
   return (
     error.is('wrongCode') ||

@@ -10,11 +10,11 @@ export interface SecondStepProps {
   ticket: string
   /** Called when the user is signed in, as after a password alone. */
   onDone: (signedIn: DataOf<typeof accounts.confirmSecondStep>) => unknown
-  /** Called when the user is signed in but must submit an identity to the school (301). */
+  /** Called when the user is signed in, but the school still requires an identity (301). */
   onNeedsAuthentication: () => unknown
 }
 
-/** Accepts one kind of code at a time: of the authenticator app, or a recovery code. */
+/** Accepts one kind of code at a time: a code of the authenticator app, or a recovery code. */
 export function useSecondStep(
   { ticket, onDone, onNeedsAuthentication }: SecondStepProps,
   recovery: boolean,

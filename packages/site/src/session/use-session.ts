@@ -15,14 +15,17 @@ import {
 import { askPersonAgain, forgetAnswers, notifyOtherTabs } from '../signed-in/watch-person.ts'
 
 export interface Session {
-  /** `loading` while a session exists but its user has not been loaded. */
+  /** `loading` means that a session exists but its user has not been loaded yet. */
   status: 'visitor' | 'loading' | 'signedIn'
   user: LoginInfo | null
   /** ACC-074: whether the school has confirmed the identity of the user. */
   audit: boolean
   /** ACC-252: signed in, but the server refuses other calls until the identity is submitted. */
   needsIdentity: boolean
-  /** The name and photo of the user; while loading, those of the last visit of this browser. */
+  /**
+   * The name and photo of the user. While these are loading, the name and photo of the last visit
+   * in this browser.
+   */
   display: Display | null
   /** Called after sign-in: reloads the session and all queries that depend on the user. */
   refresh: () => Promise<void>
@@ -57,7 +60,7 @@ export function useSession(): Session {
     // After a lost session, a different person may sign in.
     if (!again) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
     sessionStore.look()
-    // After a sign-in the query above loads the login info, so it is not requested here.
+    // After a sign-in, the query above loads the login info. So it is not requested here.
     await askPersonAgain(client, !again)
   }, [client])
 

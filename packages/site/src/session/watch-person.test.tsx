@@ -10,7 +10,7 @@ import { sessionStore } from '../signed-in/session-store.ts'
 import { useSession } from './use-session.ts'
 import { listenToOtherTabs } from '../signed-in/watch-person.ts'
 
-/** A test double of the server and the cookie of one browser; `user` is the user of its session. */
+/** A fake server and the cookie of one browser. `user` is the user of the session. */
 let user: string | null = null
 const signIn = (name: string) => {
   user = name

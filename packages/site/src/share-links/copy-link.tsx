@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 
 interface CopyLinkProps {
   link: string
-  /** A name that distinguishes the link from others in a list. */
+  /** A name by which this link differs from others in a list. */
   label?: string
-  /** The texts of the toast, for text that is not a link. */
+  /** The texts of the toast, if what is copied is not a link. */
   words?: { copied: string; notCopied: string }
 }
 
@@ -18,7 +18,7 @@ export function CopyLink({ link, label, words }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       toast.success(words?.copied ?? t('copied'))
     } catch {
-      // A browser may forbid copying; then the user copies the link that is shown beside the
+      // A browser may forbid copying. Then the user copies the link by hand, from beside the
       // button.
       toast.failure(words?.notCopied ?? t('notCopied'))
     }

@@ -18,7 +18,10 @@ interface CredentialsFormProps {
   areaCodes?: readonly string[]
 }
 
-/** Phone, password and image code; for users of an authenticator app, its code replaces them. */
+/**
+ * The fields for phone, password and image code. For users of an authenticator app, the field for
+ * its code replaces them.
+ */
 export function CredentialsForm({
   state,
   lead,

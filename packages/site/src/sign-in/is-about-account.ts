@@ -7,8 +7,8 @@ const reasons: readonly string[] = ['notTaughtHere', 'noTeacherLogin']
 type Known = Pick<ServerRefusal, 'extend' | 'msg'> & Partial<Pick<ServerRefusal, 'reason'>>
 
 /**
- * ACC-085, ACC-087: whether a refused sign-in concerns the phone. The reason and the code decide
- * this in every language; if both are missing, the Chinese message does.
+ * ACC-085, ACC-087: whether a sign-in was refused because of the phone. The reason and the code say
+ * this in every language. If both are missing, the Chinese message is compared.
  */
 export function isAboutAccount({ extend, msg, reason }: Known): boolean {
   if (reason && reasons.includes(reason)) return true

@@ -12,10 +12,10 @@ interface PhoneInputProps extends FieldProps {
   onAreaCode: (areaCode: AreaCode) => void
   /** The countries of the school, if only these are allowed. */
   offered?: readonly string[]
-  /** The owner of the number, if it is not the user. */
+  /** Whose number it is, if it is not the user's own. */
   label?: string
   required?: boolean
-  /** For dialogs in which another field comes first. */
+  /** True in a dialog in which another field comes first. */
   takesFocus?: boolean
 }
 

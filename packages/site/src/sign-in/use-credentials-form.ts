@@ -44,9 +44,12 @@ interface CredentialsOptions {
   /** Called before each attempt. */
   onBegin?: () => void
   ask: (sent: Credentials) => Promise<SignedIn>
-  /** Null when the user is already signed in and the session continues (ACC-051, ACC-053). */
+  /**
+   * The new session; null if the user was already signed in and the session continues (ACC-051,
+   * ACC-053).
+   */
   onSignedIn: (signedIn: SignedIn | null) => unknown
-  /** Called when the user is signed in but must submit an identity to the school (301). */
+  /** Called when the user is signed in, but the school still requires an identity (301). */
   onNeedsAuthentication: () => unknown
   places: Places<Values>
   explain?: (error: unknown) => string
@@ -77,11 +80,11 @@ export function useCredentialsForm(options: CredentialsOptions) {
   const { areaCode, phone = '', onBegin, ask, onSignedIn, onNeedsAuthentication, ...rest } = options
   const missing = useMissing()
   /**
-   * True if the form was submitted before the captcha was loaded. The form is sent as soon as the
-   * captcha is loaded.
+   * True if the user submitted the form before the captcha was loaded. The form is then sent as
+   * soon as the captcha has loaded.
    */
   const [waits, setWaits] = useState(false)
-  /** Set while the password was correct and the code of the app is missing (decision 0006). */
+  /** Set after the right password, while the code of the app is missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)
   const initialValues: Values = { phone, areaCode, password: '', code: '', remember: false }
 
@@ -136,7 +139,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
     submit,
     forgetDraft,
     ticket,
-    /** Begins the second step after a first step without a password, for example after a scan. */
+    /** Begins the second step after a first step without a password, such as a scan. */
     askSecondStep: setTicket,
     leaveSecondStep,
     onSignedIn,

@@ -2,8 +2,8 @@
 export const studentFrame = 'titian-as-student'
 
 /**
- * True in every page inside that frame. The name belongs to the frame and not to the address, so a
- * copied address never contains it.
+ * True on every page inside that frame. Only the frame has the name, so a copied address never
+ * contains it.
  */
 export function isAsStudent(): boolean {
   return typeof window !== 'undefined' && window.name === studentFrame && window.parent !== window

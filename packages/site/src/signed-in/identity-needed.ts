@@ -2,7 +2,7 @@ type Listener = (path: string) => void
 
 const listeners = new Set<Listener>()
 
-/** ACC-252: called for each answer 301; `path` is the call that received it. */
+/** ACC-252: called for each refusal with 301. `path` is the call that was refused. */
 export function onIdentityNeeded(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

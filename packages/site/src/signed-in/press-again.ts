@@ -7,8 +7,8 @@ let way = atOnce
 export const sendPressed: Send = (send) => way(send)
 
 /**
- * Sets the way in which `sendPressed` sends an action. The staff sites open the sign-in form over
- * the page; their actions then wait until the user has signed in.
+ * Sets the way in which `sendPressed` sends an action. On staff sites, the sign-in form opens over
+ * the page, and actions wait until the user has signed in.
  */
 export function setPressWay(next: Send | null): void {
   way = next ?? atOnce

@@ -3,8 +3,9 @@ type Listener = (path: string, code: number) => void
 const listeners = new Set<Listener>()
 
 /**
- * FRM-067, FRM-068: called for each answer that ends the session; `path` is the call that received
- * it. Besides -1001, any failure code of the login info ends the session (ACC-070 to ACC-073).
+ * FRM-067, FRM-068: called for each response that ends the session. `path` is the call that was
+ * refused. The code -1001 ends the session, and so does any failure code of the login info (ACC-070
+ * to ACC-073).
  */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import type { LoginInfo } from '@titian/contract'
 import { stored } from '../storage/stored.ts'
 
-/** The data of the user that a page may render before the server has answered. */
+/** What a page may render about the user before the server has responded. */
 export type Display = Pick<
   LoginInfo,
   'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName' | 'auditStatus'
@@ -21,7 +21,10 @@ let signedIn = false
 let ended = false
 let changes = 0
 
-/** ACC-068: a readable flag; the session itself is in a cookie that scripts cannot read. */
+/**
+ * ACC-068: a flag that scripts can read. The session itself is in a cookie that scripts cannot
+ * read.
+ */
 function hasLoginCookie(): boolean {
   return document.cookie.split('; ').includes(`${flag}=1`)
 }
@@ -38,7 +41,7 @@ export const sessionStore = {
   /** Whether the server ended a session that was open on this page; false again after a sign-in. */
   wasEnded: () => ended,
   /**
-   * Increases with every sign-in and sign-out, so that the late answer to an earlier call can be
+   * Increases with every sign-in and sign-out. With it, a late response to an earlier call is
    * recognised.
    */
   changes: () => changes,
@@ -52,8 +55,8 @@ export const sessionStore = {
     notify(hasLoginCookie())
   },
   /**
-   * ACC-231: removes the user of this browser. `byServer` distinguishes an ended session from a
-   * sign-out.
+   * ACC-231: removes the user of this browser. `byServer` is true if the server ended the session,
+   * and false after a sign-out.
    */
   forget(byServer = false): void {
     ended ||= byServer && signedIn
@@ -64,7 +67,7 @@ export const sessionStore = {
   },
 }
 
-/** FRM-089: survives a reload, so that the header does not flicker. */
+/** FRM-089: stored, so that the header does not change for a moment after a reload. */
 export function keepDisplay(info: LoginInfo): void {
   const { name, photo, sex, functionCodeList, _roleName, auditStatus } = info
   display.keep({ name, photo, sex, functionCodeList, _roleName, auditStatus })

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /**
- * ACC-252: a user who is signed in but must submit an identity gets that form in the same dialog.
+ * ACC-252: a signed-in user who still has to submit an identity sees the form for it in the same
+ * dialog.
  */
 export type IdentityForm = 'authentication' | 'authentication_student' | 'authentication_teacher'
 export type SignInForm = 'login' | 'regist' | IdentityForm
 
 export interface SignInLook {
-  /** The form opens below this button instead of in a dialog (ACC-249). */
+  /** The button below which the form opens; without it, the form opens in a dialog (ACC-249). */
   under?: HTMLElement
   /** True if the form was opened on the page of a shared course (ACC-016). */
   shared?: boolean
@@ -15,11 +16,11 @@ export interface SignInLook {
 
 export interface SignInRequest extends SignInLook {
   form: SignInForm
-  /** The page to open afterwards; null stays on this page. */
+  /** The page to open after the sign-in; null to stay on this page. */
   returnUrl: string | null
 }
 
-/** Opens the dialog on a desktop and the page /login on a phone (CRS-090). */
+/** Opens the dialog on a desktop, and the page /login on a phone (CRS-090). */
 export type OpenSignIn = (form?: SignInForm, returnUrl?: string | null, look?: SignInLook) => void
 
 export interface SignInHostProps {

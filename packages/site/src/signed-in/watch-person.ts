@@ -26,14 +26,17 @@ export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Pro
 let otherTabs: BroadcastChannel | null = null
 
 /**
- * Notifies the other tabs, which share the session, of the person who is signed in now: null after
- * a sign-out.
+ * Informs the other tabs, which share the session, who is signed in now. Null means that the person
+ * has signed out.
  */
 export function notifyOtherTabs(person: string | null): void {
   otherTabs?.postMessage({ person })
 }
 
-/** Each login info names the user of the page; answers for another user are removed at once. */
+/**
+ * Each login info names the user of the page. If another user is named, the data of the former user
+ * is removed at once.
+ */
 export function watchPerson(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -49,7 +52,7 @@ export function watchPerson(client: QueryClient): void {
   })
 }
 
-/** Follows a sign-in or a sign-out in another tab, which shares the session of this tab. */
+/** Reacts to a sign-in or a sign-out in another tab, because both tabs share the session. */
 function follow(client: QueryClient, person: string | null): void {
   const former = presentPerson()
   const isKnown = person === former && sessionStore.isSignedIn() === (person !== null)

@@ -10,9 +10,7 @@ export interface SortableListProps<Item> {
   /** Announced to screen readers after a move. */
   moved: (item: Item, place: number) => string
   disabled: boolean
-  /**
-   * Makes the handle a button that also responds to the arrow keys, for rows without arrow buttons.
-   */
+  /** Makes the handle a button that also responds to arrow keys, for rows without arrow buttons. */
   handleLabel?: (item: Item) => string
   className?: string
   gap?: string
@@ -26,7 +24,7 @@ interface HandleProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement & HTMLButtonElement>
 }
 
-/** One column that a long unbreakable line cannot make wider than the page. */
+/** One column. A long line that cannot break must not make it wider than the page. */
 export const columnOfRows = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,8 +33,8 @@ export const columnOfRows = {
 const handleStyle = { display: 'inline-flex', cursor: 'grab', touchAction: 'none' } as const
 
 /**
- * The handle has no label, because it is only for pointers: keyboards and screen readers use the
- * arrow buttons of the row (TCH-099).
+ * The handle has no label, because it is only for the mouse and touch. Keyboards and screen readers
+ * use the arrow buttons of the row (TCH-099).
  */
 export function Handle({ id, label, onKeyDown, ...others }: HandleProps) {
   return label ? (

@@ -16,7 +16,7 @@ const loadList = () => import('./sortable-list.tsx').then((one) => one.SortableL
 const buttonsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll('button') ?? [])]
 
 /**
- * Renders the rows with their handles, as in the sortable list, until the code for dragging has
+ * Renders the rows with their handles as the sortable list does, until the code for dragging has
  * loaded.
  */
 function PlainList<Item>(props: SortableListProps<Item>) {
@@ -33,7 +33,7 @@ function PlainList<Item>(props: SortableListProps<Item>) {
 }
 
 /**
- * Whether a press is in progress: replacing a row during a click would lose the click, and would
+ * Whether the user is pressing. Replacing a row during a click would lose the click, and would
  * close an open menu of the row.
  */
 function usePresses(box: RefObject<HTMLElement | null>) {
@@ -56,7 +56,7 @@ function usePresses(box: RefObject<HTMLElement | null>) {
 
 /**
  * A sortable list for pages that are mainly read. The code for dragging is loaded when the pointer
- * or the focus reaches a handle, and on a touch screen after the page. If it cannot be loaded, the
+ * or the focus reaches a handle; on a touch screen, after the page. If it cannot be loaded, the
  * list stays as it is, and the next contact with a handle tries again. Loading renders the rows
  * again, so they must not contain fields.
  */
@@ -73,7 +73,7 @@ export function LazySortableList<Item>(props: SortableListProps<Item>) {
   }
   const loadNow = useEffectEvent(() => void load())
   useEffect(() => {
-    // On a touch screen, the first touch of a handle must already drag.
+    // On a touch screen, the first touch of a handle must already start dragging.
     if (!matchMedia('(pointer: coarse)').matches) return undefined
     const timer = setTimeout(loadNow, 1000)
     return () => clearTimeout(timer)

@@ -17,7 +17,9 @@ import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { columnOfRows, Handle, type SortableListProps } from './handle.tsx'
 
-/** The distance in pixels before a movement counts as a drag, so that a click remains a click. */
+/**
+ * The distance in pixels from which a movement counts as dragging. Below it, a click stays a click.
+ */
 const leastDistance = 4
 
 interface RowProps {
@@ -58,7 +60,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragCancel: () => '' }
 
-/** Restores the focus of a row that was moved by a key, because the move removes the focus. */
+/** Focuses a row again that was moved by a key, because the move removes the focus. */
 function useKeptFocus(shown: readonly string[]) {
   const moved = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -81,7 +83,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: leastDistance } }),
   )
-  // The new order is shown at once, until the list of the server replaces it.
+  // The new order is shown at once, and later replaced by the list of the server.
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const ids = items.map(idOf)
   const shown = order?.every((id) => ids.includes(id)) && order.length === ids.length ? order : ids

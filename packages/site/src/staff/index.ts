@@ -15,7 +15,7 @@ export { sheetExtensions, typedSheet } from './imports/typed-sheet.ts'
 export { FormDialog } from './leave/form-dialog.tsx'
 export { GuardedForm } from './leave/guarded-form.tsx'
 export { LeaveGuard } from './leave/leave-guard.tsx'
-/** Part of the frame. Only tests of pages without a frame import it directly. @public */
+/** Part of the frame. Only tests of pages without a frame import this directly. @public */
 export { LeaveQuestion } from './leave/leave-guard.tsx'
 export { ProofField } from './proof/proof-field.tsx'
 export { useProofStep, type WithPassword } from './proof/use-proof-step.ts'

@@ -29,13 +29,13 @@ import {
 
 export type NoticeForm = FormOf<NoticeValues>
 
-/** The input of the call: the texts of the languages that have been written. */
+/** The input of the call: the texts in the languages that have some text. */
 export interface Notice {
   audience: string
   target: string
   titles: ReturnType<typeof textsOf>
   contents: ReturnType<typeof textsOf>
-  /** Prevents a second notice after a double click, or a retry after a lost answer. */
+  /** A key that prevents a second notice after a double click or a retry. */
   key: string
 }
 
@@ -46,7 +46,7 @@ export interface NoticeDialogProps<Data> {
   /** Content above the texts, such as the choice of the recipients. */
   children?: (form: NoticeForm) => ReactNode
   sendLabel?: string
-  /** Distinguishes the draft from those of other pages; without it no draft is stored. */
+  /** The name of the draft, which differs for each page. Without a name, no draft is stored. */
   draftKey?: string
   refresh?: readonly QueryKey[]
   send: (notice: Notice) => Promise<Data>
@@ -175,8 +175,8 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
 }
 
 /**
- * CNT-027, CNT-030, CNT-098: a form to write a notice to its recipients. It is mounted while it is
- * open; a draft is restored the next time.
+ * CNT-027, CNT-030, CNT-098: the form that writes a notice to its recipients. It is mounted only
+ * while it is open. The next time, its draft is restored.
  */
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
   const { title, lead, children, sendLabel, draftKey, onClose } = props

@@ -7,8 +7,8 @@ import { OwnArchiveCard } from '../privacy/own-archive.tsx'
 import { usePageTitle } from '../routing/page-title.ts'
 
 /**
- * The pages on which obstacles to closing are settled. They are on the student site and the teacher
- * site; school managers hand over their role on the administration site.
+ * For each obstacle to closing, the page where it is removed. These pages are on the student site
+ * and the teacher site; school managers hand over their role on the administration site.
  */
 const ways: Partial<Record<ClosingHindrance, string>> = {
   refund: '/home/learning/account/orders',
@@ -26,8 +26,8 @@ const drawWay = (kind: ClosingHindrance, label: string) =>
   ) : null
 
 /**
- * ACC-319: exporting one's data and closing the account, for teachers and staff, who confirm it by
- * password.
+ * ACC-319: exports one's own data or closes the account, for teachers and staff. They confirm both
+ * by password.
  */
 export function OwnDataPage() {
   const { t } = useTranslation('privacy')

@@ -6,10 +6,12 @@ export const staffPaths = {
   messages: '/messages',
 } as const
 
-/** The address of the sign-in page that returns to an address of this site. */
+/**
+ * The address of the sign-in page. After the sign-in, it returns to the given address of this site.
+ */
 export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })
 
-/** The address of the message page as a string, for links that belong to no particular site. */
+/** The address of the message page as a string, for links that are the same on all sites. */
 export const addressOfMessages = (tab: 'course' | 'school' | 'system' = 'course') =>
   `${staffPaths.messages}?tab=${tab}`
 

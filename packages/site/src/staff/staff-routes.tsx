@@ -5,7 +5,7 @@ import { lazyPage } from '../routing/lazy-page.ts'
 import { readsWords } from '../routing/search.ts'
 import { staffPaths } from './staff-paths.ts'
 
-/** The pages of staff-paths.ts; a site adds them to those of its modules. */
+/** The pages of staff-paths.ts. A site adds them to the pages of its modules. */
 export const staffRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,

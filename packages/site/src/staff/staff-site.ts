@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** What differs between the staff sites; each site passes it once, to StaffRoot. */
+/** What differs between the staff sites. Each site passes this once, to StaffRoot. */
 export interface StaffSite {
   name: string
   /** The start page of the site, and the text of the link to it. */
@@ -12,7 +12,7 @@ export interface StaffSite {
     lead: string
     /** The drawing beside the sign-in form. */
     seed: string
-    /** A failure from before the form was rendered, such as an expired link. */
+    /** A failure that is older than the form, such as an expired link. */
     failure?: unknown
   }
   mayEnter: (roleStr: string) => boolean

@@ -1,8 +1,8 @@
 type Listener = () => void
 
 /**
- * Creates a set of listeners, with a function that adds a listener. That function returns another
- * function, which removes the listener.
+ * Creates a set of listeners and a function that adds one. This function returns another function,
+ * which removes the listener again.
  */
 function createSubject() {
   const listeners = new Set<Listener>()
@@ -21,8 +21,8 @@ let person: string | null = null
 let changes = 0
 
 /**
- * The id of the user whom the server named last, or null if there is none. It remains after a lost
- * session, because the content of the page still belongs to that user; a sign-out removes it.
+ * The id of the user whom the server named last; null if it named nobody. A lost session does not
+ * remove the id, because the page still shows content of that user; a sign-out removes it.
  */
 export const presentPerson = (): string | null => person
 
@@ -30,7 +30,8 @@ export const presentPerson = (): string | null => person
 export const personChanges = (): number => changes
 
 /**
- * Called when the page no longer belongs to its former user, whose data in memory must be removed.
+ * Called when the page no longer belongs to its former user. The data of that user must then be
+ * removed from memory.
  */
 export const whenPersonChanges = changed.join
 

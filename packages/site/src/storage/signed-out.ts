@@ -5,7 +5,9 @@ type Listener = (person: string) => void | Promise<void>
 
 const listeners = new Set<Listener>()
 
-/** The maximum time in milliseconds that a store which cannot be emptied delays the sign-out. */
+/**
+ * The maximum time in milliseconds for which a store that cannot be emptied delays the sign-out.
+ */
 const longest = 2000
 
 /**

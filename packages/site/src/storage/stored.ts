@@ -2,7 +2,7 @@ import { presentPerson } from './person.ts'
 import { webStorage, type Lifetime } from './web-storage.ts'
 
 /**
- * `person`: belongs to the signed-in person and is removed at sign-out; nothing is stored until the
+ * `person`: belongs to the signed-in person and is removed at sign-out. Nothing is stored until the
  * person is known. `visitor`: was typed without an account and is removed at every sign-out.
  * `device`: a preference for all people who use this device.
  */
@@ -10,18 +10,18 @@ export type Owner = 'person' | 'visitor' | 'device'
 
 interface StoredOptions<Value> {
   name: string
-  /** Increased when the shape changes; data of an earlier version is then treated as missing. */
+  /** Increased when the shape changes. Data of an earlier version then counts as missing. */
   version: number
   owner: Owner
   lifetime: Lifetime
-  /** Whether a stored value has the expected shape; it may throw for damaged data. */
+  /** Whether a stored value has the expected shape. For damaged data, this may throw an error. */
   accept: (value: unknown) => value is Value
 }
 
 export interface Stored<Value> {
-  /** `part` distinguishes several copies of one kind. */
+  /** `part` is a name that differs for several values of one kind. */
   read: (part?: string) => Value | null
-  /** False if this browser stores nothing. */
+  /** False if this browser cannot store anything. */
   keep: (value: Value, part?: string) => boolean
   forget: (part?: string) => void
 }
@@ -34,14 +34,16 @@ interface StoredRecord {
 }
 
 /**
- * Keys are `titian.NAME` for preferences of the device, and `titian.of.OWNER.NAME` for data of an
- * owner: the id of a person, or `visitor`.
+ * Keys are `titian.NAME` for preferences of the device, and `titian.of.OWNER.NAME` for other data.
+ * OWNER is the id of a person, or `visitor`.
  */
 const sitePrefix = 'titian.'
 const ownedPrefix = `${sitePrefix}of.`
 const visitor = 'visitor'
 
-/** Milliseconds for which the data of people who did not sign out is kept, as they may return. */
+/**
+ * Milliseconds for which the data of a person who did not sign out is kept. The person may return.
+ */
 const retentionOfOthers = 30 * 24 * 60 * 60 * 1000
 
 function parse(text: string | null): StoredRecord | null {
@@ -102,8 +104,8 @@ export function emptyFor(person: string | null): void {
 }
 
 /**
- * Called when a person has signed in: removes old data of earlier users of this device, because the
- * data of a person who never signs out would otherwise stay forever.
+ * Called when a person has signed in. Removes old data of earlier users of this device, because
+ * some of them may never sign out.
  */
 export function removeLeftovers(now = Date.now()): void {
   const presentPrefix = prefixOf('person')

@@ -12,7 +12,7 @@ function attempt<Result>(lifetime: Lifetime, act: (storage: Storage) => Result):
   }
 }
 
-/** The only access to web storage; it never throws. */
+/** The only access to web storage. It never throws an error. */
 export const webStorage = {
   read: (lifetime: Lifetime, key: string): string | null =>
     attempt(lifetime, (storage) => storage.getItem(key)),

@@ -21,14 +21,14 @@ import { parseSearch, stringifySearch } from '../routing/search.ts'
 export interface ListAct {
   /** The beginnings of the names of the buttons to press, in order. */
   press: RegExp[]
-  /** Fills the fields of the dialog; the reason is filled in any case. */
+  /** Fills the fields of the dialog. The reason is filled in every case. */
   fill?: (dialog: HTMLElement) => void
   /** The button of the dialog; without a button the action runs at once. */
   confirm?: RegExp
   call: AnyCall
   /** The field of the call for the selected rows. */
   field: string
-  /** True if an action of the list applies only to rows that are selected one by one. */
+  /** True if an action of the list applies only to rows that the user selects one by one. */
   namedOnly?: true
   /** How the filter is sent: in one field, or as fields of the call. */
   filter?: 'field' | 'flat'
@@ -42,7 +42,7 @@ export interface ListBar {
   path: string
   at: string
   list: AnyCall
-  /** Two rows, of which the first is selected, and the rest of the list's answer. */
+  /** Two rows, of which the first is selected, and the other fields of the list's response. */
   rows: readonly [object, object]
   more?: object
   /** The checkbox of the first row. */
@@ -128,8 +128,8 @@ const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
 }
 
 /**
- * Clicks an action of the bar like a user, and returns the resulting requests. Only tests of the
- * sites use it. @public
+ * Clicks an action of the bar as a user would, and returns the requests that this sends. Only tests
+ * of the sites use it. @public
  */
 export async function pressAct(asked: Asked[], { press, fill, confirm, call }: ListAct) {
   const before = asked.length
@@ -154,8 +154,8 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
 }
 
 /**
- * Selects the first row only, or the page and then all matching rows. Only tests of the sites use
- * it. @public
+ * Selects only the first row, or the whole page and then all matching rows. Only tests of the sites
+ * use it. @public
  */
 export async function choose(tick: RegExp, how: 'one' | 'all') {
   fireEvent.click(screen.getByRole('checkbox', { name: tick }))
@@ -171,7 +171,10 @@ const isRowList = (schema: unknown): boolean => {
   return def.type === 'array' && element?.def.type === 'string'
 }
 
-/** The calls of the contract with a list of sealed ids, by name, with the field. */
+/**
+ * The calls of the contract that take a list of sealed ids, by name. The value is the field with
+ * the list.
+ */
 function rowCalls(): Map<string, AnyCall> {
   const calls = new Map<string, AnyCall>()
   for (const [noun, named] of Object.entries(contract))
@@ -192,8 +195,8 @@ const sourcesOf = (src: string) =>
     .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }))
 
 /**
- * Reads from the source of a site which lists it has, all of which a test of their bars must name.
- * Only tests of the sites use it. @public
+ * Finds in the source of a site which lists it has. A test of their bars must name each of these
+ * lists. Only tests of the sites use it. @public
  */
 export function findLists(src: string) {
   const sources = sourcesOf(src)

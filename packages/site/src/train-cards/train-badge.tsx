@@ -7,8 +7,8 @@ import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * Milliseconds for which the badge is not requested again. A hand-in refreshes the badge at once; a
- * change by a teacher may appear this much later.
+ * Milliseconds for which the badge is not requested again. A hand-in refreshes the badge at once. A
+ * change by a teacher appears at most this much later.
  */
 const lasts = 5 * 60_000
 
@@ -18,7 +18,8 @@ interface TrainBadgeProps {
 }
 
 /**
- * FRM-114, FRM-115: a link beside the portrait to the training whose task or examination is due.
+ * FRM-114, FRM-115: a link beside the portrait. It leads to the training whose task or examination
+ * is due.
  */
 export function TrainBadge({ toTab, onFollow }: TrainBadgeProps) {
   const { t } = useTranslation('train-cards')

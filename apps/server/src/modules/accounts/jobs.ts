@@ -15,10 +15,13 @@ import { removeOldTickets } from './tickets/queries.ts'
 import { removeOldSecondStepTickets } from './two-step/queries.ts'
 
 const day = 24 * 60 * 60
-/** Days for which an ended session is kept, to answer who was signed in. */
+/** Days for which an ended session is kept, so that the school can find out who was signed in. */
 const sessionDays = 30
 const browserDays = 365
-/** Days for which an unconfirmed address is kept, so that a new link needs no retyping. */
+/**
+ * Days for which an unconfirmed address is kept, so that a person who needs another link need not
+ * type it again.
+ */
 const addressDays = 30
 
 /** Ends impersonations whose time is over, and deletes expired rows. A second run does no harm. */

@@ -39,7 +39,7 @@ export async function getUser(db: Db, schoolId: number, userId: number): Promise
 }
 
 /**
- * Locks the account until the transaction ends. Returns false when the password or the state has
+ * Locks the account until the transaction ends. Returns false if the password or the state has
  * changed since the caller read the account.
  */
 export async function lockAccount(tx: Db, user: UserRow): Promise<boolean> {
@@ -87,8 +87,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password only if the old hash is unchanged, so that one of two parallel changes
- * succeeds.
+ * Replaces the password only if the old hash is unchanged. So of two changes at the same time, only
+ * one succeeds.
  */
 export async function replacePassword(
   db: Db,
@@ -109,7 +109,7 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** The fields that people change of their own account (ACC-198 to ACC-201). */
+/** The fields of their own account that people may change (ACC-198 to ACC-201). */
 export type OwnData = Pick<
   NewUser,
   'name' | 'sex' | 'photoFileId' | 'recognitionFileId' | 'title' | 'bio'

@@ -23,8 +23,8 @@ export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
 }
 
 /**
- * ACC-065: seconds after its last call at which a session ends: 2000 minutes when the session is
- * remembered, otherwise twelve hours.
+ * ACC-065: the seconds from its last call after which a session ends: 2000 minutes if the session
+ * is remembered, otherwise twelve hours.
  */
 const rememberedSeconds = 2000 * 60
 const plainSeconds = 12 * 60 * 60
@@ -94,9 +94,7 @@ export const verifiedCodeSeconds = 600
 export const proofSeconds = 600
 /** ACC-083, ACC-227: seconds for which a ticket is valid. */
 export const ticketSeconds = 60
-/**
- * ACC-163: seconds in which the change of the phone number must follow the proof of the old number.
- */
+/** ACC-163: seconds after the proof of the old number in which the number can be changed. */
 export const oldNumberSeconds = 600
 /** ACC-241: seconds after which an impersonation ends, even while the staff member is using it. */
 export const impersonationSeconds = 1800
@@ -107,8 +105,8 @@ const quarter = 15 * 60
 const day = 24 * 60 * 60
 
 /**
- * The limits leave room for a whole class behind one network address of a school (ACC-063, ACC-064,
- * ACC-127).
+ * With these limits, a whole class can work behind one network address of a school (ACC-063,
+ * ACC-064, ACC-127).
  */
 export const limits = {
   wrongOldPasswords: { seconds: quarter, most: 10 },
@@ -136,7 +134,7 @@ export function likePart(text: string): string {
   return `%${foldLetters(text).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** ACC-264: the default name of people without one, followed by a number. */
+/** ACC-264: the default name for people without a name. A number follows it. */
 export const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
 
 export function isAutomaticName(name: string): boolean {

@@ -15,7 +15,7 @@ import type { Texts } from '@titian/contract'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** Bindings of social accounts to accounts: at most one in each direction. */
+/** Which social account is bound to which account: at most one for each of both. */
 export const socialBindings = pgTable(
   'social_bindings',
   {
@@ -80,7 +80,10 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').notNull().unique(),
   remembered: boolean().notNull().default(false),
   impersonatorId: number('acting_admin_id'),
-  /** The staff member's session that began the impersonation, which ends with it. */
+  /**
+   * The staff member's session that began the impersonation. When it ends, the impersonation ends
+   * too.
+   */
   impersonatorSessionId: number('acting_session_id'),
   oldNumberVerifiedAt: moment('old_number_verified_at'),
   /** ACC-326: when the person last gave the password or a code in this session. */
@@ -137,8 +140,8 @@ export const loginTickets = pgTable('login_tickets', {
 type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
 
 /**
- * FRM-359: true when an account has one of these roles. The roles are literals as in the indexes of
- * roles, so that the planner knows how many accounts have each (decision 0065).
+ * FRM-359: true if an account has one of these roles. The roles are literals, as in the indexes of
+ * roles, so that the planner knows how many accounts have each role (decision 0065).
  */
 export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
   sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
@@ -148,8 +151,8 @@ export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
   hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
 
 /**
- * Without the condition of the index `users_staff` the planner reads a whole school in name order
- * to find its few teachers.
+ * With the condition of the index `users_staff`, the planner finds the few teachers of a school.
+ * Without it, the planner reads the whole school in the order of names.
  */
 export const hasTeacherRole = (of: SQLWrapper = users.roles): SQL =>
   sql`(${hasTeamRole(of)} and ${hasRole(['teacher'], of)})`
@@ -194,8 +197,8 @@ export const secondStepTickets = pgTable('second_step_tickets', {
 export type TwoStepRow = typeof twoSteps.$inferSelect
 
 /**
- * ACC-304: one row for each time a person closes the account; the row is open until the closing is
- * withdrawn or completed.
+ * ACC-304: one row for each time that a person closes the account. The row is open until the
+ * closing is withdrawn or completed.
  */
 export const accountClosings = pgTable('account_closings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -204,10 +207,7 @@ export const accountClosings = pgTable('account_closings', {
   requestedAt: moment('requested_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
-  /**
-   * The time at which the week for withdrawing had passed and the server began to erase the
-   * account.
-   */
+  /** When the week for withdrawing was over and the server began to erase the account. */
   shutAt: moment('shut_at'),
   closedAt: moment('closed_at'),
 })

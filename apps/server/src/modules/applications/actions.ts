@@ -78,8 +78,8 @@ export async function withdrawAllOf(
       if (!mayStep(row.application.state, 'withdrawn', 'student')) return
       const step = { to: 'withdrawn', note: '' } as const
       await queries.saveStep(tx, row.application, { by: 'student', ...step }, now)
-      // The mail leaves out the applicant's address, because nobody reads answers at the address of
-      // a closed account.
+      // The mail does not contain the applicant's address, because nobody reads answers at the
+      // address of a closed account.
       await notifyCompany(tx, context, { ...row, applicantEmail: '' }, step)
     })
 }

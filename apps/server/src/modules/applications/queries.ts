@@ -21,7 +21,10 @@ export interface Window {
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** JOB-094: the company is read from the post, because companies may have been merged since. */
+/**
+ * JOB-094: the company is read from the post, because companies may have been merged after the
+ * application.
+ */
 const columns = { application: jobApplications, post: jobPosts, company: companies }
 const applicantName = sql<string>`${applicationCopies.content} -> 'basics' ->> 'name'`
 const applicantEmail = sql<string>`${applicationCopies.content} -> 'basics' ->> 'email'`
@@ -55,7 +58,7 @@ export async function getOwnCopy(db: Db, owner: Owner, id: number) {
   return found(row)
 }
 
-/** Locks an application, so that two steps at the same moment are made one after the other. */
+/** Locks an application, so that two steps at the same moment happen one after the other. */
 export async function lockApplication(tx: Db, schoolId: number, id: number, userId?: number) {
   const [row] = await tx
     .select({ ...columns, applicantName, applicantEmail })

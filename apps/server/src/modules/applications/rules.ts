@@ -42,8 +42,8 @@ const stepOf = ({ at, toState, by, note, interviewAt, interviewPlace }: StepRow)
 export const stepsShown = (steps: readonly StepRow[]): ApplicationStep[] => steps.map(stepOf)
 
 /**
- * JOB-045: returns the steps as the student sees them, with the day on which the time for an answer
- * passed.
+ * JOB-045: returns the steps as the student sees them. If the company did not answer, the day on
+ * which the time was over is one of them.
  */
 export function timelineOf(steps: readonly StepRow[], deliveredAt: Date, now: Date) {
   const silentSince = silentFrom(deliveredAt)
@@ -67,7 +67,7 @@ export interface CompanyAnswer {
   interviewPlace: string
 }
 
-/** JOB-103: true if the last step equals this answer, so that a repetition is confirmed. */
+/** JOB-103: true if the last step equals this one. A repeated request is then confirmed. */
 export const isSameAnswer = (last: StepRow | undefined, answer: CompanyAnswer): boolean =>
   last !== undefined &&
   last.by === 'company' &&

@@ -11,9 +11,9 @@ import * as queries from './queries.ts'
 const misses = { seconds: 3600, most: 30 }
 
 /**
- * Runs a search, unless the network has reached `misses`. Every search is counted before it
- * runs, because parallel searches could otherwise pass the limit together. A search that finds a
- * certificate does not count, so its use is removed afterwards.
+ * Runs a search, unless the network has reached `misses`. Every search is counted before it runs,
+ * because several searches at the same time could otherwise exceed the limit. A search that finds a
+ * certificate does not count, so its count is removed afterwards.
  */
 export async function limitMisses<Found>(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
@@ -29,7 +29,7 @@ export async function limitMisses<Found>(
 }
 
 /**
- * A number with a wrong check letter does not exist, so the search is refused without a query
+ * No certificate has a number with a wrong check letter. So the search is refused without a query
  * (CNT-068).
  */
 export async function findPublic(context: Context, text: string) {

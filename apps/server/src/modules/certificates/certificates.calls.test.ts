@@ -238,7 +238,7 @@ describe('certificates in the hands of staff', () => {
     const time = testApp.clock.now().toISOString()
     expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: time })
     expect(await own()).toMatchObject([{ number, state: 'revoked', reason }])
-    // The platform does not issue again a certificate that the staff have revoked.
+    // The platform does not issue a certificate again that staff have revoked.
     await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toHaveLength(1)
     await named('李玥')

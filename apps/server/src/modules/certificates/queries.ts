@@ -36,12 +36,12 @@ export async function findById(db: Db, schoolId: number, id: number) {
 const mostOfPerson = 50
 
 /**
- * Lists the certificates of the person with this student number. The number may be that of the
- * account or of a confirmed identity. `number` is folded by `foldNumber`.
+ * Lists the certificates of the person with this student number, which may belong to the account or
+ * to a confirmed identity. `number` was prepared by `foldNumber`.
  */
 export function listByIdentity(db: Db, schoolId: number, number: string) {
   const fold = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
-  // Each condition has its index. With one `or`, every person with a certificate would be read
+  // Each condition uses its own index. With one `or`, every person with a certificate would be read
   // (FRM-394).
   const people = sql`(
     select ${users.id} from ${users} where ${users.schoolId} = ${schoolId} and ${fold} = ${number}

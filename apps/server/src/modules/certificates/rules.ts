@@ -19,13 +19,16 @@ export function exceptionsOf(reached: {
 }
 
 /**
- * Folds a name so that upper and lower case, full-width letters and extra spaces make no
+ * Converts a name so that capital and small letters, full-width letters and extra spaces make no
  * difference.
  */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
-/** Folds a student number and removes its spaces, because identities are stored in this form. */
+/**
+ * Converts a student number in the same way and removes its spaces. Identities are stored in this
+ * form.
+ */
 export const foldNumber = (number: string): string => foldName(number).replaceAll(' ', '')
 
 export const isOf = ({ holderName }: CertificateRow, name: string): boolean =>

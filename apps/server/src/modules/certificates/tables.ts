@@ -24,7 +24,7 @@ export const certificateCourses = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.courseId] })],
 )
 
-/** CNT-072: apart from its revocation a row never changes, and no row is deleted. */
+/** CNT-072: only the revocation of a row changes, and no row is deleted. */
 export const certificates = pgTable('certificates', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),

@@ -306,15 +306,15 @@ describe('the single valid certificate of a training', () => {
     const valid = and(eq(issued.trainingId, made.trainingId), sql`revoked_at is null`)
     await fc.assert(
       fc.asyncProperty(atOnce, async (chosen) => {
-        // Within a second, the server takes a second click as a repetition of the first.
+        // The server takes a second equal click within a second as a repetition.
         testApp.clock.pass(2)
         await Promise.all(chosen.map((act) => acts[act](made)))
         expect(await testApp.db.$count(issued, valid)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 12 },
     )
-    // The clock passes two seconds, so that the server does not take the next click as a repetition
-    // of the last one.
+    // The clock moves on by two seconds. Otherwise the server would take the next click as a
+    // repetition of the last one.
     testApp.clock.pass(2)
     await acts.staff(made)
     expect(await testApp.db.$count(issued, valid)).toBe(1)

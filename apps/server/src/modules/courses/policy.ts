@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 
-/** The relation of one person to a course. */
+/** The role of one person in the course. */
 export interface Relation {
   /** True for the teachers and the author of the course. */
   teaches: boolean
@@ -35,7 +35,7 @@ export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
 }
 
 /**
- * True when everybody in the school may see the course, including an unlisted course of a training
+ * True if everybody in the school may see the course. An unlisted course of a training is included
  * (TRN-058).
  */
 export function isListed({ auditStatus, onList, training }: Visible): boolean {
@@ -48,14 +48,16 @@ export function mayEditContent(actor: Actor, course: SchoolOwned, teaches: boole
   return teaches || isStaffOf(actor, course)
 }
 
-/** TCH-086: like `mayEditContent`, for a course that was read with the person's relation. */
+/**
+ * TCH-086: the same as `mayEditContent`, for a course that was read with the role of the person.
+ */
 export function mayTeach(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
 /**
- * CRS-175, PRC-024: enrolled students hand in work and begin practices; an impersonating person
- * never does.
+ * CRS-175, PRC-024: enrolled students hand in work and begin practices. A person who impersonates a
+ * student does neither.
  */
 export function mayTakePart(actor: Actor, { schoolId, joined }: CourseAccess): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
@@ -78,9 +80,7 @@ export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relat
   return isListed(course) || joined || mayEditContent(actor, course, teaches)
 }
 
-/**
- * A person may use their own files in a course, and files that a teacher of the course uploaded.
- */
+/** In a course, a person may use own files, and files that a teacher of the course uploaded. */
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }

@@ -5,8 +5,8 @@ function withoutEmpty(texts: Texts): Texts {
 }
 
 /**
- * Combines the texts by language with the single text of the form, which counts as the text in the
- * reader's language. When both were changed, the text by language is kept.
+ * Combines the texts by language with the form's single text, which is the text in the language of
+ * the reader. If both were changed, the text by language is taken.
  */
 export function mergeTexts(
   old: Texts,
@@ -31,8 +31,8 @@ export function nameSearchOf(names: Texts): string {
 }
 
 /**
- * Returns a LIKE pattern for a part of a lower-case name, with accents as typed and wildcards
- * escaped.
+ * Returns a LIKE pattern for a part of a name in lower case. Accents stay as they were typed, and
+ * wildcards are escaped.
  */
 export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

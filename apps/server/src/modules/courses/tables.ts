@@ -49,7 +49,7 @@ export const courses = pgTable('courses', {
   hours: integer().notNull().default(0),
   kindId: smallint('kind_id').notNull().default(4),
   type: smallint().notNull().default(2),
-  /** CRS-214: the teaching language; null when unknown. */
+  /** CRS-214: the language in which the course is taught; null if it is unknown. */
   language: text().$type<Language>(),
   typeId: number('type_id'),
   type2Id: number('type2_id'),
@@ -132,7 +132,9 @@ export const enrolments = pgTable(
     lessonsDone: integer('lessons_done').notNull().default(0),
     examsTotal: integer('exams_total').notNull().default(0),
     examsSubmitted: integer('exams_submitted').notNull().default(0),
-    /** Watched seconds of the course's videos, each limited to its length. */
+    /**
+     * The watched seconds of the course's videos. For each video, no more than its length counts.
+     */
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
     /** Number of days on which the student opened the course: the rows of `course_visit_days`. */
     visitDays: integer('visit_days').notNull().default(0),
@@ -157,7 +159,7 @@ export const leftEnrolments = pgTable(
     mayReturn: boolean('may_return').notNull().default(true),
     /** True when a teacher removed the student permanently (TCH-165). */
     barred: boolean().notNull().default(false),
-    /** The former enrolment; null for students who left before this column existed. */
+    /** The former enrolment; null for students who left before there was this column. */
     enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
@@ -175,8 +177,8 @@ export const courseSteps = pgTable('course_steps', {
 })
 
 /**
- * The texts and facts of a course's summary as an editor saved them, without the ids that they
- * refer to (TCH-164). An older version lacks later facts.
+ * The texts and facts of a course's summary as they were saved, without the ids to which they refer
+ * (TCH-164). An older version lacks facts that were added later.
  */
 export type SummaryTexts = Pick<
   CourseRow,
@@ -214,7 +216,10 @@ export const chapters = pgTable('chapters', {
   version: integer().notNull().default(1),
 })
 
-/** The lessons of a chapter; a lesson without a file is a text whose film is not made yet. */
+/**
+ * The lessons of a chapter. A lesson without a file has only a text, because its film is not made
+ * yet.
+ */
 export const lessons = pgTable('lessons', {
   id: id(),
   schoolId: number('school_id').notNull(),

@@ -49,8 +49,8 @@ function noticeOf({ actor, school, seal, now }: Writing, course: Course, content
 }
 
 /**
- * Returns the id of the new question. Locks its author first, so that the second of two equal
- * requests finds the question of the first one.
+ * Returns the id of the new question. Locks its author first. If an equal request comes at the same
+ * time, it finds this question.
  */
 export function ask(context: Writing, course: Course, content: string): Promise<number> {
   const { db, actor, school, now, events } = context

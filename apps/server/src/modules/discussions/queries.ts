@@ -162,7 +162,7 @@ export async function listOpen(
 }
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number]
 
-/** Returns a question or an answer that was not removed, with its course. */
+/** Returns a question or an answer with its course, unless it was removed. */
 export async function getContribution(
   db: Db,
   schoolId: number,
@@ -216,14 +216,14 @@ export interface Contribution {
   authorId: number
   content: string
   hidden: boolean
-  /** For an answer the id of its question, for a question its own id. */
+  /** For an answer, the id of its question; for a question, its own id. */
   questionId: number
   courseId: number
 }
 
 /**
- * Locks the question until the transaction ends. Without the lock two transactions could count the
- * answers at once and store a wrong number.
+ * Locks the question until the transaction ends. Otherwise two transactions could count the answers
+ * at the same time and store a wrong number.
  */
 export async function lockQuestion(tx: Db, questionId: number): Promise<void> {
   await tx

@@ -21,8 +21,8 @@ export const livePosts = (now: Date) =>
   )
 
 /**
- * JOB-023, JOB-094: returns a company with the number of its live posts, or refuses. For a merged
- * company it returns the other company.
+ * JOB-023, JOB-094: returns a company with the number of its live posts, or refuses. If the company
+ * was merged into another one, returns the other one.
  */
 export async function getCompany(db: Db, schoolId: number, companyId: number, now: Date) {
   const [row] = await db
@@ -58,8 +58,8 @@ export type FullPost = Awaited<ReturnType<typeof getPost>>
 
 const cardColumns = { post: jobPosts, company: companies }
 /**
- * The columns that the card of a post shows. They leave out the description, which may have 5,000
- * characters.
+ * The columns that the card of a post shows. The description, which may have 5,000 characters, is
+ * left out.
  */
 export const shownColumns = {
   post: {
@@ -147,8 +147,8 @@ export async function countByPosition(
 }
 
 /**
- * CNT-130: lists the live posts of a position: those in the city or remote first, and the newest
- * first.
+ * CNT-130: lists the live posts of a position. Posts in the city or remote posts come first, and
+ * the newest first in each group.
  */
 export async function listOfPosition(
   db: Db,

@@ -117,8 +117,8 @@ export const postReports = pgTable('post_reports', {
 })
 
 /**
- * JOB-024, JOB-040: the applications. The table is in this module because posts show the state of
- * their application; the module `applications` changes the rows.
+ * JOB-024, JOB-040: the applications. The table is in this module, because posts show the state of
+ * their applications. The module `applications` writes the rows.
  */
 export const jobApplications = pgTable('job_applications', {
   id: id(),
@@ -137,7 +137,7 @@ export const jobApplications = pgTable('job_applications', {
 })
 export type JobApplicationRow = typeof jobApplications.$inferSelect
 
-/** The content of a saved search; an empty value does not narrow it. */
+/** The content of a saved search. An empty value does not limit the search. */
 export interface StoredSearch {
   content: string
   city: string

@@ -84,7 +84,7 @@ export class Rated {
     this.rubric = rubric
   }
 
-  /** Criteria and gates in `changes` replace the usual ones of the rubric. */
+  /** Criteria and gates in `changes` replace those of the usual rubric. */
   static async open(testApp: TestApp, changes: Partial<Fields> = {}): Promise<Rated> {
     const given = await Given.open(testApp)
     const assignment = await given.give({ attempts: 5 })

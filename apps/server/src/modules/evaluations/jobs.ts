@@ -17,8 +17,8 @@ export function evaluationJobs({ db }: Services, clock: Clock): JobDefinition[] 
 
 export const evaluationListeners: EventListener[] = [
   /**
-   * PRC-130: the listener runs in the transaction of the hand-in, so that nobody can rate an older
-   * version afterwards.
+   * PRC-130: the listener runs in the same transaction as the hand-in. So nobody can rate an older
+   * hand-in afterwards.
    */
   listen('handInStored', ({ at, ...handIn }, { tx }) => gatherHandIns(tx, handIn, at)),
 ]

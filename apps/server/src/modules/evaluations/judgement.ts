@@ -28,10 +28,11 @@ export interface JudgedCriterion {
    */
   machine: { points: number; of: number; level: number } | null
   /**
-   * True if teachers rate the criterion: the program, the student and the peers have not rated it.
+   * True if teachers rate the criterion, because no rating by the program, the student or the peers
+   * exists.
    */
   isTeachers: boolean
-  /** The percent that a teacher has set instead of the ratings. */
+  /** The percent that a teacher has set and that counts instead of the ratings. */
   override: number | null
   /** The percent that counts; null if the criterion is not rated yet. */
   percent: number | null
@@ -39,10 +40,12 @@ export interface JudgedCriterion {
 
 export interface Judgement {
   state: AssessmentState
-  /** 0 to 100; null if a criterion is not rated yet, unless a teacher has set the total. */
+  /**
+   * The total, 0 to 100; null if a criterion is not rated yet, unless a teacher has set the total.
+   */
   total: number | null
   gate: RubricGate | null
-  /** PRC-038: the cap of the run if it lowers the total, or else null. */
+  /** PRC-038: the highest total that the run allows; null unless this lowers the total. */
   cap: number | null
   criteria: JudgedCriterion[]
 }

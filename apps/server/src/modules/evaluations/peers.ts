@@ -18,16 +18,16 @@ export interface PeerTask {
 }
 
 /**
- * Ranks a student for a work by a hash. The rank is the same for every call, and independent of
- * names and ids.
+ * Ranks a student for a work by a hash. The rank is the same in every call, and does not depend on
+ * names or on the order of ids.
  */
 const placeOf = (assessmentId: number, userId: number) =>
   createHash('sha256').update(`${assessmentId}:${userId}`).digest('hex')
 
 /**
- * PRC-068: gives each work to three students who have ended a run or handed in themselves. Students
- * with the fewest works to rate come first, so that the work is shared evenly. Nobody rates their
- * own run or that of their team.
+ * PRC-068: asks three students to rate each work. They must have ended a run or handed in work
+ * themselves. Students with the fewest works to rate are chosen first, so that all rate about as
+ * many. Nobody rates a run of their own or of their own team.
  */
 export function newPeerTasks(works: readonly PeerWork[]): PeerTask[] {
   const load = new Map(works.map(({ userId }) => [userId, 0]))

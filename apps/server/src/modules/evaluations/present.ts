@@ -33,7 +33,7 @@ export function ratedPractice(
   }
 }
 
-/** PRC-066: returns a change by a teacher as it is shown. */
+/** PRC-066: returns a teacher's change in the form for display. */
 export const change = ({
   criterion,
   before,
@@ -50,7 +50,7 @@ export const change = ({
   at: at.toISOString(),
 })
 
-/** PRC-070: returns an appeal as it is shown. */
+/** PRC-070: returns an appeal in the form for display. */
 export const appeal = (row: AppealRow): Appeal => ({
   text: row.text,
   at: row.at.toISOString(),

@@ -54,7 +54,7 @@ export const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
 export const ofItem = eq(homeworkItems.id, evaluations.itemId)
 const ofCourse = eq(courses.id, evaluations.courseId)
 
-/** Locks the student and the task of a hand-in, in the same order as handing in and grading do. */
+/** Locks the student and the task of a hand-in. Handing in and grading use the same order. */
 async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
   const { itemId, courseId } = evaluations
   const [row] = await tx

@@ -15,7 +15,7 @@ type Item = Pick<
 export interface Rated {
   assignmentId: number | null
   itemId: number | null
-  /** A title in each language, or one for all. */
+  /** A title in each language, or one title for all languages. */
   title: string | Texts
   /** Null for hand-ins. */
   kind: PracticeKindName | null
@@ -28,8 +28,8 @@ export interface Rated {
 export type Target = Pick<Rated, 'assignmentId' | 'itemId'> & { schoolId: number }
 
 /**
- * Returns the lowest whole percent whose score reaches the line of a practical task. Hand-ins
- * without a line use the general line.
+ * Returns the lowest whole percent with which a score reaches the pass line of a practical task.
+ * For hand-ins without such a line, the general pass line counts.
  */
 function percentLine({ passLine, points }: Pick<Item, 'passLine' | 'points'>): number {
   if (passLine === null) return evaluationPassLine
@@ -40,7 +40,7 @@ export function ratedOf(row: { assignment: Assignment | null; item: Item | null 
   const { assignment, item } = row
   if (assignment) {
     const { id, practice, kind, dueAt, passLine } = assignment
-    // A practice that is not offered any more has no title, so its code is shown.
+    // A practice that is no longer offered has no title, so its code is shown.
     const title = findPractice(practice)?.titles ?? practice
     return { assignmentId: id, itemId: null, title, kind, dueAt, passLine }
   }

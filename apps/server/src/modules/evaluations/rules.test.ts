@@ -43,7 +43,7 @@ describe('the total of an assessment', () => {
     // 50 × 60 % + 33 × 40 % + 17 × 80 % = 30 + 13.2 + 13.6 = 56.8
     const mixed = { service: { first: 2 }, reasons: { first: 1 }, calm: { first: 3 } }
     expect(totalOf(judged(mixed)).total).toBe(57)
-    // 30 + 13.2 + 25 % of 17 = 47.45, which rounded in two steps would be 48.
+    // 30 + 13.2 + 25 % of 17 = 47.45. Rounding in two steps would give 48.
     expect(totalOf(judged(mixed, { overrides: [['calm', 25]] })).total).toBe(47)
   })
 
@@ -115,7 +115,8 @@ describe('the total of an assessment', () => {
 it('[PRC-067] asks for a moderator when the totals of two raters differ by more than 15', () => {
   const pair = (key: string, first: number, second: number, moderator?: number) =>
     areApart(criteria, new Map([[key, { first, second, moderator }]]))
-  // 50 × 40 % = 20 and 17 × 100 % = 17 are above 15, 33 × 40 % = 13.2 and 17 × 80 % = 13.6 are not.
+  // The gate limits each criterion to 15: 50 × 40 % = 20 and 17 × 100 % = 17 are above, 33 × 40 % =
+  // 13.2 and 17 × 80 % = 13.6 are not.
   expect([pair('service', 1, 3), pair('calm', 0, 4)]).toEqual([true, true])
   expect([pair('reasons', 1, 3), pair('calm', 0, 3)]).toEqual([false, false])
   expect(pair('service', 1, 3, 2)).toBe(false)

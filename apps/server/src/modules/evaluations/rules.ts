@@ -14,7 +14,7 @@ export interface RatedCriterion {
 
 export interface Gate {
   evidence: string
-  /** The gate applies if the evidence is below this percent. */
+  /** The gate limits the total if the evidence is below this percent. */
   below: number
   /** The maximum of the total if the gate applies. */
   cap: number
@@ -39,8 +39,8 @@ export function levelReached(
 }
 
 /**
- * PRC-068: returns the median of the levels of peers; the lower level if two are in the middle;
- * undefined with too few ratings.
+ * PRC-068: returns the median of the levels that peers gave. If two levels are in the middle,
+ * returns the lower one; with too few ratings, undefined.
  */
 export function peerLevel(levels: readonly number[]): number | undefined {
   if (levels.length < peersLeast) return undefined
@@ -87,7 +87,8 @@ export interface Total {
 }
 
 /**
- * PRC-065: returns the sum of weight times level, limited by gates last, and rounded half up once.
+ * PRC-065: returns the sum of weight times level, which is rounded half up once. The gates limit
+ * the sum last.
  */
 export function totalOf({ criteria, gates, ratings, overrides, evidence }: Judged): Total {
   const points = new Map<string, number>()
@@ -128,8 +129,8 @@ export function areApart(
 }
 
 /**
- * PRC-072: returns the agreement of two raters beyond chance, as Cohen's kappa with quadratic
- * weights in thousandths. Null without ratings, or if both always chose the same single level.
+ * PRC-072: returns how far two raters agree beyond chance: Cohen's kappa with quadratic weights, in
+ * thousandths. Null without ratings, or if both raters always chose the same single level.
  */
 export function weightedKappa(
   pairs: readonly (readonly [first: number, second: number])[],

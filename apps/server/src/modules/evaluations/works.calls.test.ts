@@ -259,7 +259,7 @@ describe('a hand-in that is rated by a rubric', () => {
     expect(address.searchParams.get('fileName')).toBe(`${title}.pdf`)
     const outsider = await classmate()
     expect((await testApp.ask(calls.peerFile, { sign }, outsider)).status).toBe(404)
-    // After a peer has rated the hand-in, the student cannot replace it.
+    // A peer has rated the hand-in, so the student can no longer replace it.
     const ratings = [{ key: 'clear', level: 1, comment: '' }]
     expect((await testApp.ask(calls.ratePeer, { sign, ratings }, peer)).body.ok).toBe(true)
     expect((await handIn('Another.')).body).toMatchObject({ extend: { reason: 'handInRated' } })

@@ -4,8 +4,8 @@ import { lockDebriefs } from '../practice/index.ts'
 import type { AssessmentRow } from './tables.ts'
 
 /**
- * PRC-112, PRC-131: records that somebody else has rated the work. After the first rating its
- * student cannot change the work.
+ * PRC-112, PRC-131: records that somebody has rated the work. After the first rating, the student
+ * cannot change the work.
  */
 export async function lockRatedWork(
   tx: Db,

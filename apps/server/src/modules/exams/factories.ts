@@ -59,8 +59,8 @@ export interface ExamMade {
 type Place = { schoolId: number; courseId: number; authorId: number }
 
 /**
- * Makes a released unit test with 10 points a question and no limits, unless `values` say
- * otherwise.
+ * Makes a released unit test with 10 points for each question and without limits. `values` can
+ * change this.
  */
 export async function makeExam(
   db: Db,

@@ -47,10 +47,10 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
   ]
 }
 
-/** A student who joins a course immediately gets the number of examinations to complete. */
+/** When a student joins a course, the number of examinations to complete is set at once. */
 export const examListeners: EventListener[] = [
   listen('courseJoined', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
-  // For many students at once the whole course is counted in one statement.
+  // If many students join at once, one statement counts the whole course.
   listen('studentsAdded', ({ createdAt, schoolId, courseId }, { tx }) =>
     noteCourse(tx, schoolId, courseId, createdAt),
   ),

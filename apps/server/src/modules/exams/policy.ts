@@ -14,8 +14,8 @@ export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boo
 }
 
 /**
- * EXM-111: a person who impersonates a student only reads; even the holder of the paper stays
- * unchanged.
+ * EXM-111: a person who impersonates a student can only read. Not even the tab that holds the paper
+ * changes.
  */
 export function mayWrite(actor: User): boolean {
   return actor.impersonatorId === null

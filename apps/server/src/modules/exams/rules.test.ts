@@ -12,7 +12,8 @@ describe('the states of an attempt', () => {
     const anyEvents = fc.array(fc.constantFrom<AttemptEvent>('save', 'submit', 'timeUp'))
     fc.assert(
       fc.property(fc.constantFrom(...attemptStates), anyEvents, (start, events) => {
-        // As in the queries, an event changes only an attempt that is in its first state.
+        // An event changes an attempt only if the attempt is in the state before the event. The
+        // queries do the same.
         const states = [start]
         for (const event of events) {
           const state = states.at(-1) ?? start

@@ -7,7 +7,10 @@ export const attemptStates = [
 ] as const satisfies readonly AttemptState[]
 export type AttemptEvent = 'save' | 'submit' | 'timeUp'
 
-/** EXM-112: all states and events of an attempt. No event changes the two submitted states. */
+/**
+ * EXM-112: all states of an attempt and the events that change them. No event changes the two
+ * submitted states.
+ */
 const transitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
   in_progress: { save: 'in_progress', submit: 'submitted', timeUp: 'auto_submitted' },
   submitted: {},

@@ -17,9 +17,7 @@ export type ReviewWhen = Examination['reviewWhen']
 export type Scoring = 'marked' | 'fullMarks' | 'leftOut'
 export type RegradeKind = 'key' | 'points' | 'fullMarks' | 'leaveOut'
 
-/**
- * An answer in a file that a student saved: `at` is by the clock of the device, in milliseconds.
- */
+/** An answer in a file that a student saved. `at` is milliseconds by the clock of the device. */
 export interface FiledAnswer {
   itemId: number
   answer: ItemAnswer
@@ -41,7 +39,10 @@ export const questions = pgTable('questions', {
   points: integer().notNull(),
   status: smallint().notNull().default(0),
   currentVersion: integer('current_version').notNull().default(1),
-  /** Null for questions from before this column, and for questions that may have twins. */
+  /**
+   * The key of the content; null for questions that are older than this column, and for questions
+   * that may have an equal one.
+   */
   contentKey: text('content_key'),
   /** The import that made the question (EXM-120). */
   importId: key('import_id'),
@@ -123,7 +124,10 @@ export const examDraws = pgTable('exam_draws', {
   amount: integer().notNull(),
   points: integer().notNull(),
   anyCourse: boolean('any_course').notNull(),
-  /** Null also if the course was deleted; then nothing can be drawn. */
+  /**
+   * The course to draw from. Null means all courses, or that the course was deleted; then nothing
+   * can be drawn.
+   */
   courseId: key('course_id'),
   kind: text().$type<ItemKind>(),
   level: smallint(),
@@ -140,7 +144,8 @@ export const examSubjects = pgTable('exam_subjects', {
   points: integer().notNull(),
   scoring: text().$type<Scoring>().notNull().default('marked'),
   /**
-   * The rule that draws a candidate, which only some attempts contain; null for a fixed question.
+   * The rule that may draw this question, so that only some attempts contain it; null for a fixed
+   * question.
    */
   drawId: key('draw_id'),
 })
@@ -274,8 +279,8 @@ export const attemptEvents = pgTable('attempt_events', {
 })
 
 /**
- * EXM-215: one of two marks of the same answer; `points` is the maximum of the answer at the time
- * of the mark.
+ * EXM-215: one of the two marks of an answer. `points` is the most that the answer could get when
+ * the mark was given.
  */
 export const attemptItemMarks = pgTable('attempt_item_marks', {
   id: id(),
@@ -342,7 +347,7 @@ export const regradeChanges = pgTable('regrade_changes', {
 })
 
 /**
- * EXM-116: extra time. A row without an examination is permanent. A row is only ended, never
+ * EXM-116: extra time. A row without an examination is permanent. A row can be ended, but is never
  * changed.
  */
 export const examAllowances = pgTable('exam_allowances', {

@@ -1,5 +1,4 @@
-// Long because a question, its examination and its marks are one story in one
-// classroom.
+// This test is long, because it follows a question into an examination and to its marks.
 import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'

@@ -19,8 +19,8 @@ export interface FilePlan {
   purpose: FilePurpose
   name: string
   /**
-   * The path of a finished file on this disk, which is moved into the store. A plan without a path
-   * has `bytes`.
+   * Where a finished file is on this disk. From there it is moved into the store. A plan without a
+   * path has `bytes`.
    */
   localPath?: string
   bytes?: Uint8Array
@@ -49,8 +49,8 @@ async function place(
 }
 
 /**
- * Admits a stored file, the last step of storing, after which the file is served. A file without
- * room is removed with its bytes (FRM-270, FRM-403).
+ * Marks a file as stored. This is the last step; from then on the file is served. If there is no
+ * space for it, the file is removed with its bytes (FRM-270, FRM-403).
  */
 async function admit(
   db: Db,
@@ -60,7 +60,7 @@ async function admit(
   const { schoolId, id, size } = row
   const outcome = await db.transaction(async (tx) => {
     const full = await lockRoomFor(tx, row, size, id)
-    // Another process may have finished the same upload, and stored and counted the file.
+    // Another process may have finished the same upload, and may have stored and counted the file.
     const stored = full && (await queries.findStored(tx, schoolId, id))
     return stored ?? full ?? queries.markStored(tx, schoolId, id)
   })
@@ -69,8 +69,8 @@ async function admit(
 }
 
 /**
- * Inserts the row, moves the bytes, and then marks the file as stored. After a crash in between, no
- * incomplete file is served, and a repetition continues.
+ * Inserts the row, moves the bytes, and then marks the file as stored. If a crash happens in
+ * between, no incomplete file is served, and a second try continues.
  */
 async function keep(
   db: Db,
@@ -101,8 +101,8 @@ async function keep(
 }
 
 /**
- * Removes a file. The file is hidden first, then its bytes are removed, and its row last, so that a
- * crash leaves a row from which a job can continue.
+ * Removes a file: first it is hidden, then its bytes are removed, and at last its row. After a
+ * crash, the row remains, and a job can continue.
  */
 export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Promise<void> {
   await queries.markRemoved(db, file.schoolId, file.id)
@@ -111,8 +111,8 @@ export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Pr
 }
 
 /**
- * Copies stored files and returns the ids of the copies by the ids of the originals. Copies are not
- * found until `admitCopies`. A file without its bytes is left out.
+ * Copies stored files. Returns the ids of the copies by the ids of the originals. A copy cannot be
+ * found until `admitCopies` is called. A file without bytes is left out.
  */
 export async function copyStored(
   db: Db,
@@ -133,8 +133,8 @@ export async function copyStored(
 }
 
 /**
- * FRM-403: marks copies as stored, in the transaction that refers to the copies. Call this function
- * at the end of that transaction, because it locks the storage numbers of the school.
+ * FRM-403: marks copies as stored, in the transaction that refers to them. Call this function at
+ * the end of the transaction, because it locks the storage numbers of the school.
  */
 export async function admitCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   const size = await queries.sumSizes(tx, schoolId, ids)
@@ -165,7 +165,7 @@ export async function storeFile(
       : refusal('invalidInput', 'storageFull')
     return full ?? (await keep(db, store, path, plan, inspected))
   } finally {
-    // An uploaded file stays for another attempt; finishing the upload removes it.
+    // The uploaded file stays for another try. Finishing the upload removes it.
     if (!plan.uploadId) await rm(path, { force: true })
   }
 }
@@ -203,8 +203,8 @@ async function finish(
         uploadId,
         now,
       })
-  // The refusal means too many files at once, not a fault of this file, so the upload stays for
-  // another attempt.
+  // Too many files were sent at once, and this file is not faulty. So the upload stays for another
+  // try.
   if (stored instanceof Refusal && stored.name === 'tooFast') return stored
   await removeLocal(localPath)
   if (stored instanceof Refusal) await queries.removeUpload(db, schoolId, uploadId)
@@ -213,7 +213,7 @@ async function finish(
 
 const finishing = new Map<string, ReturnType<typeof finish>>()
 
-/** Turns a finished upload into a stored file. Repeated requests receive the same file. */
+/** Turns a finished upload into a stored file. Repeating the request returns the same file. */
 export async function finishUpload(
   db: Db,
   store: FileStore,

@@ -5,7 +5,7 @@ import type { SignKind } from '../../platform/security/signs.ts'
 
 type Seal = (kind: SignKind, id: number) => string
 
-/** What a signature allows. A signature for one use is invalid for another use or another file. */
+/** What a signature allows. It is invalid for any other use and any other file. */
 export type SignedUse = 'serve' | 'download' | 'preview' | 'playlist'
 
 export const serveBase = `${apiBase}/file/serve/`
@@ -57,8 +57,8 @@ export function signedAddress(
 }
 
 /**
- * CRS-205: returns an address for the first minutes of a video. Without `part=preview` in the
- * address the signature is invalid, so that it never opens the whole video.
+ * CRS-205: returns an address for the first minutes of a video. The signature is valid only with
+ * `part=preview` in the address, so it never opens the whole video.
  */
 export function previewAddress(
   sealers: Sealers,
@@ -71,8 +71,8 @@ export function previewAddress(
 }
 
 /**
- * CRS-046: returns the address of a playlist for HLS players: of all renditions of a video, or of
- * the rendition with that height.
+ * CRS-046: returns the address of a playlist for HLS players: for all renditions of a video, or
+ * only for the rendition with the given height.
  */
 export function playlistAddress(
   sealers: Sealers,
@@ -86,10 +86,7 @@ export function playlistAddress(
   return `${playlistBase}${seal('file', fileId)}?${signedQuery(sealers, 'playlist', fileId, now, seconds)}${one}`
 }
 
-/**
- * Returns the permanent address of a cover or an avatar. Other files are not served at such an
- * address.
- */
+/** Returns the permanent address of a cover or an avatar. Other files have no such address. */
 export function publicAddress(seal: Seal, fileId: number): string {
   return `${publicBase}${seal('file', fileId)}`
 }

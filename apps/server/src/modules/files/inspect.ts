@@ -6,15 +6,15 @@ import { type FilePurpose, filePurposes } from '@titian/contract'
 import { type Asker, parsePool } from '../../platform/parsing/parse-pool.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 
-/** The facts read from the bytes of a file. The name of the file is not trusted (FRM-180). */
+/** What the bytes of a file show. The name of the file is not trusted (FRM-180). */
 export interface Inspected {
   type: string
   size: number
   sha256: string
   durationSeconds: number | null
   /**
-   * The bytes to store instead of the uploaded bytes: a re-encoded picture or corrected captions;
-   * null keeps the uploaded bytes.
+   * The bytes to store in place of the uploaded ones: a re-encoded picture or corrected captions;
+   * null to store the uploaded bytes.
    */
   rewritten: Uint8Array | null
 }

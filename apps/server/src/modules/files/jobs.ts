@@ -9,8 +9,8 @@ import { countSchools } from './storage/actions.ts'
 
 const day = 24 * 60 * 60
 /**
- * Days after which unneeded files and the rows of uploads are removed. An upload may continue as long
- * as it receives bytes each day, and it would lose its owner if its row were removed earlier.
+ * Days after which unneeded files and the rows of uploads are removed. An upload may continue as
+ * long as it receives bytes each day. If its row were removed earlier, it would lose its owner.
  */
 const retentionDays = 7
 
@@ -32,8 +32,8 @@ export async function removeHalfUploads(
 }
 
 /**
- * Removes files that nobody needs any more. The bytes are removed before the row, because without
- * the row the bytes could not be found again.
+ * Removes files that nobody needs any more. The bytes are removed before the row, because they
+ * could not be found without it.
  */
 export async function removeLapsedFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -50,8 +50,8 @@ export async function removeLapsedFiles(
 
 /**
  * FRM-354: removes files that were uploaded for a hand-in and never handed in. The row is removed
- * first, because only its removal proves that no hand-in refers to it. A crash after that leaves
- * bytes that are never served.
+ * first, because this proves that no hand-in refers to it. If a crash follows, bytes remain that
+ * are never served.
  */
 export async function removeUnnamedFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -63,8 +63,8 @@ export async function removeUnnamedFiles(
 }
 
 /**
- * OPS-035: removes files that a killed process left half written, in a folder or as parts that an
- * object storage keeps and charges for.
+ * OPS-035: removes files that a killed process left half written: in a folder, or as parts for
+ * which an object storage charges money.
  */
 export async function removeUnfinishedFiles(
   { files }: Pick<Services, 'files'>,
@@ -95,8 +95,8 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '13 4 * * *',
       run: () => removeUnfinishedFiles(services, clock.now()),
     },
-    // FRM-412: counts the files of schools that had files before the counting existed. After the
-    // first run no such school is left.
+    // FRM-412: counts the files of schools that have files from before files were counted. After
+    // the first run, no such school is left.
     {
       name: 'files.countSchools',
       every: '* * * * *',

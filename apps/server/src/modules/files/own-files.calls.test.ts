@@ -225,8 +225,8 @@ describe('personal files that arrive at the same time', () => {
     testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
 
   /**
-   * Makes a person with room for one and a half of these files. From now on moving bytes into the
-   * store is slow.
+   * Makes a person with space for one and a half of these files. From then on, moving bytes into
+   * the store is slow.
    */
   async function almostFull(): Promise<Person> {
     const person = await testApp.person('student,normal')
@@ -243,7 +243,7 @@ describe('personal files that arrive at the same time', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  /** Expects that one of the uploads was stored, and that nothing of the other uploads is left. */
+  /** Expects that one of the uploads was stored, and that nothing of the others is left. */
   async function expectOneStored(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')

@@ -48,13 +48,13 @@ export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
 }
 
 /**
- * FRM-176: the owner and the staff of the school may download a file. Students receive signed
- * addresses from the calls of their course.
+ * FRM-176: the owner and the staff of the school may download a file. Students get signed addresses
+ * from the calls of their course.
  */
 export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
-  // CRS-211: each view is logged, so the file opens only at the address that the logged call
-  // returns.
+  // CRS-211: each view is logged, so the file can only be opened at the address from the call that
+  // logs the view.
   if (servedByCalls.includes(file.purpose)) return false
   if (file.purpose === 'own' || file.purpose === 'introVideo') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false

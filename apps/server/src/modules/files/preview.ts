@@ -7,14 +7,14 @@ import * as queries from './queries.ts'
 import type { FileRow } from './tables.ts'
 
 /**
- * Seconds beyond the preview. Decoders read ahead of the picture, so that without these bytes the
- * last second would break.
+ * Seconds beyond the preview. Decoders read ahead; without these bytes, the last second would not
+ * play properly.
  */
 const readAhead = 2
 
 /**
- * The open byte ranges of recently requested videos. They never become stale, because a stored file
- * never changes.
+ * The byte ranges that may be read of recently requested videos. A stored file never changes, so
+ * the ranges stay right.
  */
 const openRanges = new Map<string, Promise<ByteRange[] | undefined>>()
 const mostKnown = 200
@@ -34,8 +34,8 @@ async function find(files: FileStore, { storageKey, type }: FileRow) {
 }
 
 /**
- * CRS-205: returns the byte ranges of a video that everybody may read; undefined if the first
- * minutes cannot be separated.
+ * CRS-205: returns the byte ranges of a video that everybody may read. Returns undefined if the
+ * first minutes cannot be separated.
  */
 export function openBytes(files: FileStore, file: FileRow): Promise<ByteRange[] | undefined> {
   const key = `${file.id} ${file.sha256}`
@@ -105,7 +105,9 @@ async function* masked(
   yield* zeros(offset, end)
 }
 
-/** Streams the requested bytes, both ends included. Bytes that are not open are sent as zeros. */
+/**
+ * Streams the requested bytes, both ends included. Bytes that may not be read are sent as zeros.
+ */
 export function readMasked(
   files: FileStore,
   { storageKey }: Pick<FileRow, 'storageKey'>,

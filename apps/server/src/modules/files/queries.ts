@@ -88,7 +88,7 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   const [row] = await db
     .update(files)
     .set({ state: 'stored' })
-    // A file that was removed at the same time must not become visible again.
+    // A file that was removed at the same moment must not become visible again.
     .where(and(eq(files.schoolId, schoolId), eq(files.id, id), ne(files.state, 'removed')))
     .returning()
   return found(row)
@@ -113,7 +113,7 @@ export async function keepCopies(tx: Db, schoolId: number, ids: readonly number[
 }
 
 /**
- * Hides copies for a course that was not created. The job that removes lapsed files removes their
+ * Hides copies for a course that was not created. The job that removes unneeded files removes their
  * bytes.
  */
 export async function removeCopies(
@@ -155,8 +155,8 @@ export async function removeOldUploads(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Lists incomplete files, half removed files, and files that are read once, such as sheets and
- * course files, from before `before`.
+ * Lists files from before `before` that can be removed: incomplete files, half removed files, and
+ * files that are read only once, such as sheets and course files.
  */
 export async function listLapsed(
   db: Db,
@@ -175,8 +175,8 @@ export async function listLapsed(
 
 /**
  * FRM-354: lists files of certain purposes from before `before` to which no row refers: hand-ins,
- * returned works, intro videos and copies of resumes. The referring columns are read from the
- * database catalogue, so that a new table counts automatically.
+ * returned works, intro videos and copies of resumes. The columns that refer to files are read from
+ * the catalogue of the database, so a new table is included automatically.
  */
 export async function listUnnamed(
   db: Db,

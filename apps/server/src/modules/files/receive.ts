@@ -117,7 +117,7 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
  */
 async function failureOf(error: object, { files, language }: Uploading) {
   if ('status_code' in error && Number(error.status_code) < 500) return undefined
-  // The library hides the cause of a failed write, so the free space is read again.
+  // The library hides why a write failed, so the free space is read again.
   const isFull = isOutOfSpace(error) || !(await files.hasRoomFor(uploadPieceBytes))
   const refused = isFull ? refusal('invalidInput', 'storageFull') : refusal('busy')
   return asUploadError(refused, refusals[refused.name].status, language)
@@ -145,8 +145,8 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /**
- * CRS-120: adds resumable uploads. An upload of another person gets the same response as an upload
- * that does not exist.
+ * CRS-120: adds resumable uploads. For an upload of another person, the response is the same as for
+ * an upload that does not exist.
  */
 function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()
@@ -159,7 +159,7 @@ function addResumable(app: FastifyInstance, deps: HttpDeps) {
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const { id } = request.params
     const { db, actor } = context
-    // PostgreSQL refuses the null character in text, and no upload has it in its id.
+    // PostgreSQL refuses the null character in text. No upload has this character in its id.
     if (id?.includes('\u0000')) return sendRefusal(reply, refusal('notFound'), context.language)
     if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id)))
       return sendRefusal(reply, refusal('notFound'), context.language)
@@ -168,7 +168,7 @@ function addResumable(app: FastifyInstance, deps: HttpDeps) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await current.run(context, () => tus.handle(request.raw, reply.raw))
-    // FRM-406: an upload that was given up no longer counts against the space of the person.
+    // FRM-406: an upload that was given up no longer takes space of the person.
     if (request.method === 'DELETE' && id !== undefined && reply.raw.statusCode === 204)
       await queries.removeUpload(db, actor.schoolId, id)
   }
@@ -207,8 +207,8 @@ async function writePart(part: MultipartFile, path: string, limit: number): Prom
 }
 
 /**
- * FRM-174, FRM-180: receives one file by a form, for small files. The field `purpose` comes before
- * the file, so that the permission is checked before the first byte is written.
+ * FRM-174, FRM-180: receives one small file by a form. The field `purpose` comes before the file,
+ * so that the permission is checked before the first byte is written.
  */
 async function receiveForm(part: MultipartFile, context: Uploading, request: FastifyRequest) {
   const purpose = purposeOf(part)
@@ -238,7 +238,7 @@ async function receiveForm(part: MultipartFile, context: Uploading, request: Fas
 
 /**
  * Adds uploads by a form. Only this address accepts forms, because any web page can make a browser
- * send a form to any address.
+ * send a form.
  */
 function addForm(app: FastifyInstance, deps: HttpDeps) {
   addFormAddress(app, deps, {

@@ -33,8 +33,8 @@ export const fileRoutes = answer(files, {
     if (!address) return refuse('notFound')
     const file = await queries.getFile(db, school.id, open('file', address.sign))
     const isGiven = isSigned(sealers, 'serve', file.id, address.expires, address.signature, now)
-    // CRS-211: the address of one logged view must not be exchanged for an address that lasts
-    // longer.
+    // CRS-211: the address of one logged view must not be exchanged for an address that is valid
+    // for longer.
     if (file.purpose === 'face') return refuse('noPermission')
     if (!isGiven && !policy.mayDownload(actor, file)) return refuse('noPermission')
     return {

@@ -1,6 +1,4 @@
-/**
- * Types that a browser may show; files of all other types are only offered for saving (FRM-180).
- */
+/** Types that a browser may show. Files of all other types can only be saved (FRM-180). */
 const shownInPlace = new Set([
   'image/jpeg',
   'image/png',
@@ -42,7 +40,9 @@ export function readRange(header: string | undefined, size: number): Range {
 
 const longestName = 200
 
-/** Characters that change the direction of writing: with them `gpj.exe` is read as `exe.jpg`. */
+/**
+ * Characters that change the direction of writing. With them, people read `gpj.exe` as `exe.jpg`.
+ */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
@@ -59,7 +59,10 @@ export function plainName(name: string): string {
   return clean.slice(0, longestName).toWellFormed() || 'file'
 }
 
-/** The file extensions of each type. A name with another extension gets the first one. */
+/**
+ * The file extensions of each type. If a name has an extension of another type, it gets the first
+ * one of the list.
+ */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -95,7 +98,7 @@ export function nameOfType(name: string, type: string): string {
   return `${stem.slice(0, longestName - wanted.length - 1).toWellFormed()}.${wanted}`
 }
 
-/** RFC 5987: returns the name in UTF-8, and a second one in ASCII for old clients. */
+/** RFC 5987: returns the name in UTF-8, and another in ASCII for old clients. */
 export function attachmentNamed(name: string): string {
   const plain = plainName(name)
   const ascii = plain.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')

@@ -36,7 +36,7 @@ interface Answer {
   headers?: typeof framedHere
   caching: string
   disposition: string
-  /** Only these byte ranges are sent; all other bytes are sent as zeros. */
+  /** Only these byte ranges are sent. All other bytes are sent as zeros. */
   open?: readonly ByteRange[]
   /** The bytes that are sent instead of the stored bytes. */
   content?: Buffer
@@ -52,8 +52,8 @@ function matches(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * FRM-180: sends the checked type, so that a browser never guesses one. Ranges let a player jump
- * (RFC 9110).
+ * FRM-180: sends the checked type, so that no browser has to guess it. With ranges, a player can
+ * jump (RFC 9110).
  */
 async function sendBytes(
   request: FastifyRequest,

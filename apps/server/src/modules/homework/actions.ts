@@ -31,8 +31,8 @@ export async function missingFor(
 }
 
 /**
- * TRN-045: refuses a closed task and names the missing tasks. A task that does not exist is named
- * by its number.
+ * TRN-045: refuses a closed task, and names the tasks that must be passed first. If such a task
+ * does not exist, its number is named.
  */
 export function closedTask(missing: readonly MissingTask[], language: Language) {
   const tasks = punctuationOf(language).list(
@@ -91,8 +91,8 @@ export function add(
 }
 
 /**
- * PRC-123, PRC-133: returns why a change is refused for a task whose scores come from a practice or
- * a rubric; undefined if the change is allowed.
+ * PRC-123, PRC-133: for a task whose scores come from a practice or a rubric, returns why a change
+ * is refused; undefined if it is allowed.
  */
 async function keptByTotals(
   tx: Db,
@@ -106,8 +106,8 @@ async function keptByTotals(
 }
 
 /**
- * Changes a task. Returns false if somebody else has changed the task first. The points never
- * become lower than a score that was given.
+ * Changes a task. Returns false if somebody else has changed the task before. The points are never
+ * lower than a score that was given.
  */
 export function change(
   { db, school, now }: Writing,
@@ -116,7 +116,7 @@ export function change(
   values: Partial<NewItem> & { points: number },
 ): Promise<boolean | 'pointsGiven' | 'pointsFollow' | 'practiceFeeds' | 'numberUsed'> {
   const changed = db.transaction(async (tx) => {
-    // Without the lock a grade could be given above the new points.
+    // Without the lock, a teacher could at the same time give a grade above the new points.
     await queries.lockItem(tx, id)
     const before = await queries.getItem(tx, school.id, id)
     const kept = await keptByTotals(tx, before, values)
@@ -139,8 +139,8 @@ export async function move({ db }: Writing, item: ItemRow, place: number): Promi
 }
 
 /**
- * CRS-180: releases or withdraws a task, and recounts for each student of the course the parts to
- * complete.
+ * CRS-180: releases or withdraws a task. Counts again how many parts each student of the course has
+ * to complete.
  */
 export async function release(
   { db, school, events, now }: Writing,
@@ -151,8 +151,8 @@ export async function release(
     await queries.lockCourse(tx, courseId)
     const before = await queries.getItem(tx, school.id, id)
     if (before.released === released) return
-    // Grading also locks students before tasks. In another order the two would wait for each other
-    // forever.
+    // Grading also locks students before tasks. In another order, the two actions could wait for
+    // each other forever.
     await lockStudents(tx, { schoolId: school.id, courseId })
     await queries.setReleased(tx, id, released, now)
     await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
@@ -160,8 +160,8 @@ export async function release(
 }
 
 /**
- * Removes a task without hand-ins. A task with hand-ins can only be withdrawn, so that no work of a
- * student is lost (EXM-115).
+ * Removes a task that has no hand-ins. A task with hand-ins can only be withdrawn, because removing
+ * it would lose the work of students (EXM-115).
  */
 export function remove(
   { db, school, events, now }: Writing,

@@ -12,8 +12,8 @@ export async function makeWork(
   courseIdSign: string,
   { released = true, ...plan }: Plan & { released?: boolean } = {},
 ): Promise<string> {
-  // Each title is different, because the server takes a second equal task within a second as a
-  // double click.
+  // Each title is different, because the server takes an equal task within a second as a double
+  // click.
   const input = { title: `Task ${(made += 1)}`, ...plan, courseIdSign }
   const { body } = await testApp.ask(homework.addHomework, input, teacher)
   if (!body.data) throw new Error(JSON.stringify(body))

@@ -49,7 +49,7 @@ it('[FRM-354] keeps the file of a hand-in, and removes an unused file after a we
   }
   expect(await remaining(6)).toEqual([named, unnamed])
   expect(await remaining(8)).toEqual([named])
-  // The foreign key refuses to remove a file to which a hand-in refers at this moment.
+  // The foreign key prevents removing the file, because a hand-in just refers to it.
   expect(await removeUnnamed(testApp.db, named)).toBe(false)
 })
 
@@ -274,8 +274,7 @@ describe('a grade', () => {
       code: -4,
       extend: { reason: 'handInGraded' },
     })
-    // A repetition of the graded hand-in is accepted, because the repetition does not replace the
-    // hand-in.
+    // Sending the graded hand-in again is accepted, because it does not replace the hand-in.
     expect((await handIn('My answer')).body.ok).toBe(true)
   })
 

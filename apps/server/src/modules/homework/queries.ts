@@ -28,8 +28,8 @@ const handInColumns = getTableColumns(handIns)
 const returnedName = sql<string>`coalesce((select f.name from files f where f.id = hand_ins.returned_file_id), '')`
 
 /**
- * CRS-054: one row for each released task of the course of the enrolment `e`, and whether its
- * student has handed it in. Counts of the parts of a course include these rows.
+ * CRS-054: a row for each released task of the course of the enrolment `e`. It says whether the
+ * student has handed the task in. These rows are included when the parts of a course are counted.
  */
 export const releasedWork: SQL = sql`
   select exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = e.user_id) as submitted
@@ -81,8 +81,8 @@ export type ListedWork = ListedItem & { given: NewestHandIn | null }
 export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
 
 /**
- * Returns the released tasks as a JSON column for a select from `courses`, to save a second
- * statement; `asListed` converts this column.
+ * Returns the released tasks as a JSON column for a select from `courses`. This saves a second
+ * statement. `asListed` converts the column.
  */
 export const releasedOf = (userId: number) => sql<StoredWork[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
@@ -98,7 +98,7 @@ export const asListed = ({ endTime, ...row }: StoredWork): ListedWork => ({
 })
 
 /**
- * Returns a task with its course, the access of one person to it, and the practice that gives its
+ * Returns a task with its course, what one person may do with it, and the practice that gives its
  * scores (PRC-018), or refuses.
  */
 export async function getItemFor(db: Db, schoolId: number, itemId: number, userId: number) {
@@ -120,10 +120,7 @@ export async function getItem(tx: Db, schoolId: number, itemId: number): Promise
   return found(row)
 }
 
-/**
- * ACC-310: a hand-in of a closed account has lost its content, so the hand-in does not wait for a
- * mark.
- */
+/** ACC-310: a hand-in of a closed account has lost its content, so it does not wait for a mark. */
 const waits = and(isNull(handIns.score), isOfOpenAccount(sql`${handIns.userId}`))
 
 const counted = {
@@ -165,8 +162,8 @@ export async function getTaught(db: Db, schoolId: number, itemId: number): Promi
 }
 
 /**
- * Locks the course until the transaction ends, so that two requests cannot order or number its
- * tasks at once.
+ * Locks the course until the transaction ends, so that only one request at a time orders or numbers
+ * its tasks.
  */
 export async function lockCourse(tx: Db, courseId: number): Promise<void> {
   await tx
@@ -176,7 +173,10 @@ export async function lockCourse(tx: Db, courseId: number): Promise<void> {
     .for('no key update')
 }
 
-/** Locks the task until the transaction ends. Inserting a hand-in of the task waits too. */
+/**
+ * Locks the task until the transaction ends. While it is locked, no hand-in of the task can be
+ * inserted.
+ */
 export async function lockItem(tx: Db, itemId: number): Promise<void> {
   await tx
     .select({ id: homeworkItems.id })
@@ -293,8 +293,8 @@ interface Student {
 }
 
 /**
- * Locks the enrolment, so that hand-ins and grades of one student come one after the other. Returns
- * false if the student is not in the course.
+ * Locks the enrolment, so that hand-ins and grades of one student happen one after the other.
+ * Returns false if the student is not in the course.
  */
 export async function lockStudent(tx: Db, student: Student): Promise<boolean> {
   const rows = await tx
@@ -356,8 +356,8 @@ const rowColumns = {
 }
 
 /**
- * Lists the hand-ins of the task `itemId`; without a task, of all courses of the teacher or of the
- * school. The page is selected before the joins (FRM-335).
+ * Lists the hand-ins of the task `itemId`. Without a task, lists those of all courses of the
+ * teacher or of the school. The page is selected before the joins (FRM-335).
  */
 export async function listHandIns(
   db: Db,
@@ -403,7 +403,7 @@ export async function listHandIns(
 }
 export type ListedHandIn = Omit<Awaited<ReturnType<typeof listHandIns>>['rows'][number], 'total'>
 
-/** Returns a hand-in with its task and the access of one person to the course, or refuses. */
+/** Returns a hand-in with its task and what one person may do in the course, or refuses. */
 export async function getHandIn(db: Db, schoolId: number, handInId: number, userId: number) {
   const [row] = await db
     .select({
@@ -427,8 +427,8 @@ interface MarkingScope {
 }
 
 /**
- * Condition for hand-ins that a teacher scores. Other hand-ins get their score from a rubric or a
- * practice (PRC-134, PRC-182).
+ * Condition for hand-ins to which a teacher gives a score. All others get their score from a rubric
+ * or a practice (PRC-134, PRC-182).
  */
 function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   return sql`from ${handIns} inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} where ${and(
@@ -446,8 +446,8 @@ function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
 }
 
 /**
- * TCH-173: returns the hand-ins that wait for a mark, each with the time since when the hand-in
- * waits.
+ * TCH-173: returns the hand-ins that wait for a mark, each with the time at which its waiting
+ * began.
  */
 export const handInsToMark = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select 'handIn' as kind, ${handIns.id} as id, ${handIns.handedInAt} as since ${toMark(schoolId, scope)}`

@@ -30,8 +30,8 @@ type CallerContext = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
 
 /**
- * The seconds for which the address is valid: long enough to start a download, and too short to
- * pass the address to others.
+ * The seconds for which the address is valid: enough to start a download, and too few to pass the
+ * address on.
  */
 const downloadSeconds = 300
 
@@ -51,7 +51,8 @@ async function showWork(context: CallerContext, found: queries.ItemFor) {
 }
 
 /**
- * Returns the id of a file that the caller uploaded for this purpose; null if the form has none.
+ * Returns the id of a file that the caller uploaded for this purpose; null if the form contains no
+ * file.
  */
 async function fileOf(
   { db, school, actor, open }: CallerContext,

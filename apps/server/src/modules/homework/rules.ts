@@ -39,8 +39,8 @@ export function handInProblem(
 }
 
 /**
- * PRC-134: whether the score of a hand-in comes from the evaluation of its task. A hand-in that was
- * scored before the rubric was chosen keeps its score.
+ * PRC-134: whether the score of a hand-in comes from the evaluation of its task. If the hand-in was
+ * scored before the rubric was chosen, it keeps its score.
  */
 export function isByRubric(
   { rubricChosen }: { rubricChosen: boolean },
@@ -55,7 +55,7 @@ export function isByRubric(
 export const scoreOf = (percent: number, points: number): number =>
   Math.round(percent * points) / 100
 
-/** Returns the ids in the new order after a task was moved to a place, counted from 1. */
+/** Returns the ids in the new order after a task was moved to a position, counted from 1. */
 export function movedTo(ids: readonly number[], id: number, place: number): number[] {
   const others = ids.filter((one) => one !== id)
   others.splice(Math.min(place, ids.length) - 1, 0, id)
@@ -77,7 +77,7 @@ export interface Prerequisite {
 }
 
 /**
- * A required task that keeps another task closed. A required task that does not exist has no pass
+ * A required task because of which another task is closed. If it does not exist, it has no pass
  * line.
  */
 export interface MissingTask {
@@ -89,8 +89,8 @@ export interface MissingTask {
 }
 
 /**
- * TRN-042 to TRN-045: `above` excludes the pass line itself, `at least` includes it. Without a
- * score the pass line is never reached.
+ * TRN-042 to TRN-045: `above` means more than the pass line, and `at least` includes the pass line
+ * itself. Without a score, the pass line is not reached.
  */
 export function isReached(
   { userScore, passLine }: Pick<PracticalScore, 'userScore' | 'passLine'>,

@@ -44,7 +44,7 @@ export const homeworkItems = pgTable('homework_items', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** One row for each school. Its version rises with every change of the rules. */
+/** The version of a school's rules about practical tasks, which rises with each change of them. */
 export const prerequisiteSets = pgTable('task_prerequisite_sets', {
   schoolId: number('school_id').primaryKey(),
   version: integer().notNull().default(1),

@@ -4,7 +4,7 @@ import type { RosterEntryRow } from './tables.ts'
 
 /** Normalises a text for comparison: one form of each letter, one case, one kind of space. */
 export function foldText(text: string): string {
-  // The capital ẞ becomes "ss" only after it was lowered to ß.
+  // The capital ẞ becomes "ss" only after it was changed to the small ß.
   const lower = text.normalize('NFKC').toLowerCase()
   const folded = lower.toUpperCase().toLowerCase().normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
@@ -28,8 +28,8 @@ interface IdentityState {
 }
 
 /**
- * True when the account is approved in the requested kind; a teacher may still become a student as
- * well.
+ * True if the account is already approved in the requested kind. A teacher may still also become a
+ * student.
  */
 export function isApprovedAs(
   { roles, auditStatus: status }: IdentityState,

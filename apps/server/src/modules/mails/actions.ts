@@ -5,8 +5,8 @@ import type { MailRow } from '../../platform/mail/tables.ts'
 import { canBeSentAgain } from './rules.ts'
 
 /**
- * Queues a failed mail again; false when the mail had not failed, or another staff member has sent
- * it again.
+ * Queues a failed mail again. Returns false if the mail had not failed, or if another staff member
+ * has already sent it again.
  */
 export async function sendAgain(
   context: Pick<Context, 'db' | 'jobs'> & AuditContext,

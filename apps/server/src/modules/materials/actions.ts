@@ -9,8 +9,8 @@ import * as queries from './queries.ts'
 type Writing = Pick<Context<never, User>, 'db' | 'school' | 'actor' | 'now'>
 
 /**
- * Locks the course, so that its materials change one step at a time; an actual change counts as a
- * change of the course.
+ * Locks the course, so that its materials change one step at a time. Raises the revision of the
+ * course if something really changed.
  */
 function inCourse<Result>(
   { db, school, now }: Writing,
@@ -60,7 +60,7 @@ export function add(
   })
 }
 
-/** Renames a material. Returns true when the name was unchanged since the writer read it. */
+/** Renames a material. Returns true if nobody has changed the name since the caller read it. */
 export function rename(
   context: Writing,
   { id, courseId }: queries.MaterialRow,

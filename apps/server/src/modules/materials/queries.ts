@@ -26,8 +26,8 @@ const withFile = (db: Db) =>
     .leftJoin(chapters, eq(chapters.id, materials.chapterId))
 
 /**
- * Selects the files of a course: without `chapterId` all files, with "any" those of all chapters,
- * with an id those of one chapter.
+ * Selects files of a course: without `chapterId` all files, with "any" the files of all chapters,
+ * with an id the files of one chapter.
  */
 export type Filter = { courseId: number; chapterId?: number | 'any' }
 
@@ -96,8 +96,8 @@ export async function insertMaterial(tx: Db, values: NewMaterial): Promise<numbe
 }
 
 /**
- * Renames a material; false when the material is no longer at `version`. Without `version` the name
- * changes in any case.
+ * Renames a material. Returns false if the material is no longer at `version`. Without `version`,
+ * the name is always changed.
  */
 export async function rename(
   tx: Db,
@@ -112,7 +112,7 @@ export async function rename(
   return changed.length > 0
 }
 
-/** Deletes one file of its group and closes the gap; a trigger releases the stored file. */
+/** Deletes one file and numbers the files after it again. A trigger releases the stored file. */
 export async function remove(tx: Db, row: Group & { id: number; sort: number }): Promise<void> {
   await tx.delete(materials).where(eq(materials.id, row.id))
   await tx

@@ -1,13 +1,14 @@
 import { type Language, pickText, type Texts } from '@titian/contract'
 
 /**
- * The values of the gaps in a text by name: the same for every reader, or one for each language.
+ * The values for the placeholders of a text, by name. A value is the same for every reader, or
+ * different for each language.
  */
 export type Gaps = Readonly<Record<string, string | Texts>>
 
 /**
- * Fills the gaps of a text in the reader's language, or else in the school's. A gap without a value
- * becomes empty.
+ * Fills the placeholders of a text in the language of the reader, or else of the school. A
+ * placeholder without a value becomes empty.
  */
 export function fillGaps(text: string, gaps: Gaps, language: Language, fallback: Language): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

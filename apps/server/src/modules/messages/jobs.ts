@@ -79,8 +79,8 @@ function notifyOfQuestion(
 type ToStudents = DomainEvents['studentsAdded'] & { about?: string }
 
 /**
- * Sends the same notice to many students of a course. It links to the course, which redirects to
- * its training if it has one.
+ * Sends the same notice to many students of a course. The notice links to the course. If the course
+ * has a training, it redirects to the training.
  */
 function notifyStudents(
   services: ListenerServices,
@@ -121,7 +121,7 @@ export const messageListeners: EventListener[] = [
     return notifyAll(services, { ...notice, words, gaps, url, about: examinationSign })
   }),
   listen('courseTeamChanged', ({ what: words, courseName, courseSign, ...person }, services) => {
-    // A former teacher may not open the course in the teaching centre, so the notice links to its
+    // A former teacher may not open the course on the teacher site, so the notice links to its
     // public page.
     const url =
       words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
@@ -201,7 +201,7 @@ export const messageListeners: EventListener[] = [
   ),
   listen('faceRefused', ({ courseName, courseSign, studentName, ...notice }, services) => {
     const gaps = { course: courseName, name: studentName }
-    // On this page a teacher can allow the student to play lessons without a photo.
+    // On the page of this link, a teacher can allow the student to play lessons without a photo.
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
@@ -301,7 +301,7 @@ const aging = {
   at: messages.createdAt,
 } as const
 
-/** OPS-006: the nightly removal of old notices and bulletins, with who has read them. */
+/** OPS-006: at night, removes old notices and bulletins, together with who has read them. */
 export function messageJobs({ db, settings }: Services, clock: Clock): JobDefinition[] {
   const run = () => removeOld(db, clock, aging, settings.keptYears.notices)
   return [{ name: 'messages.removeOld', every: '37 18 * * *', run }]

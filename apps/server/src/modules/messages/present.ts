@@ -9,8 +9,8 @@ import { systemWords } from './system-words.ts'
 export type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
 
 /**
- * Returns a written notice in the reader's language, or else in the school's, or else in the first
- * one that it has (CNT-098).
+ * Returns a written notice in the language of the reader, or else of the school, or else in the
+ * first language that it has (CNT-098).
  */
 function written({ title, content, titles, contents }: ListedMessage, view: View) {
   const { language, school } = view

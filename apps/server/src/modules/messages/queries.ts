@@ -37,8 +37,8 @@ export interface Window {
 export const isShown = isNull(messages.removedAt)
 
 /**
- * Condition for notices of courses that the reader has joined or teaches; `since` excludes notices
- * from before joining.
+ * Condition for notices of courses that the reader has joined or teaches. With `since`, notices
+ * from before the reader joined are left out.
  */
 function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
   const after = since ? sql`and e.joined_at < ${messages.createdAt}` : sql``
@@ -74,16 +74,16 @@ const othersOf = ({ schoolId, userId }: Reader) =>
     where c.school_id = ${schoolId} and c.user_id = ${userId} and ${sameWords}`
 
 /**
- * CNT-114: condition for a notice that the same author repeated before the reader had read it. The
- * list shows only the repetition. The condition is computed at each reading and not stored, because
- * the list shows the earlier notice again when the repetition is withdrawn.
+ * CNT-114: condition for a notice that its author repeated before the reader had read it. The list
+ * then shows only the repetition. If the repetition is withdrawn, the list shows the earlier notice
+ * again; so the condition is computed at each reading and not stored.
  */
 function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
   return sql`(${messages.told} is not null and exists (select 1 from ${othersOf(reader)} and other.id > ${messages.id}
     and ${newer} and ${notReadBefore(reader, sql`${messages}`, sql`other`)}))`
 }
 
-/** Returns the number of notices that one listed notice combines. */
+/** Returns how many notices with the same text are shown as one listed notice. */
 const timesFor = (reader: Reader) =>
   sql<number>`case when ${messages.told} is null then ${messages.times}
     else 1 + (select count(*)::integer from ${othersOf(reader)} and other.id < ${messages.id}
@@ -103,7 +103,7 @@ function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
 }
 
 /**
- * Days after which a notice counts as read (CNT-029), so that counting never reads the notices of
+ * Days after which a notice counts as read (CNT-029). So counting never has to read the notices of
  * many years.
  */
 const newDays = 90
@@ -117,8 +117,8 @@ const notListed = ({ schoolId, userId }: Reader) =>
       and r.user_id = ${userId} and r.message_id = ${messages.id})`
 
 /**
- * CNT-028: condition for unread notices: not written by the reader, not from before the reader
- * came, and not listed on a page before.
+ * CNT-028: condition for unread notices. The reader did not write them, they are not older than the
+ * reader's account or membership, and no page has listed them.
  */
 function isUnread(reader: Reader, now: Date): SQL {
   const { userId } = reader
@@ -235,15 +235,15 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Un
 }
 
 export interface HasRead {
-  /** The number of ids that were notices to this reader, including those that were read before. */
+  /** How many of the ids were notices to this reader. Notices that were read before count too. */
   found: number
   fresh: number
 }
 
 /**
- * Marks notices as read and ends their combining, so that the next notice about the same subject is
- * listed separately. The rows are locked against a newer notice that would replace one of them
- * (CNT-105): the newer notice either comes before and stays unread, or comes after.
+ * Marks notices as read. The next notice about the same subject is then listed separately. The rows
+ * are locked, because a newer notice could replace one of them at the same time (CNT-105). The
+ * newer notice either comes before and stays unread, or comes after.
  */
 async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {
   const { schoolId, userId } = reader
@@ -262,7 +262,10 @@ async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): 
   return { found: 0, fresh: 0, ...rows[0] }
 }
 
-/** CNT-114: returns the ids of the older notices with the same text that these notices combine. */
+/**
+ * CNT-114: returns the ids of the older notices with the same text that these notices replace in
+ * the list.
+ */
 async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[]> {
   const { schoolId, userId } = reader
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -272,8 +275,9 @@ async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[
 }
 
 /**
- * Marks the notices with these ids as read when they are addressed to the reader, withdrawn notices
- * included, together with the older notices that they combine. A repeated call changes nothing.
+ * Marks the notices with these ids as read if they are addressed to the reader, also withdrawn
+ * ones. The older notices that they replace in the list are marked too. Repeating the call changes
+ * nothing.
  */
 export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
   const all = [...ids, ...(await idsBehind(db, reader, ids))]
@@ -308,10 +312,11 @@ export interface ListedNotice extends Record<string, unknown> {
 }
 
 /**
- * CNT-105, CNT-099: inserts all notices in one statement. A notice about the subject of an unread
- * one replaces it: with a new id, so that it is first in the list and reading the older one does
- * not mark it, with the newest text, and with a count one higher. Returns the notices that replace
- * none and whose person wants mails; a replaced one has already sent its mail (JOB-129).
+ * CNT-105, CNT-099: inserts all notices in one statement. If there is an unread notice about the
+ * same subject, the new notice replaces it: it has the newest text, a count that is higher by one,
+ * and a new id. With the new id it is first in the list, and reading the older one does not mark
+ * it. Returns the notices that replace none and whose person wants mails; for a replaced notice, a
+ * mail was already sent (JOB-129).
  */
 export async function insertSystemNotices(
   db: Db,

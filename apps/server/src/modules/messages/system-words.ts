@@ -12,8 +12,8 @@ interface Words {
 }
 
 /**
- * The texts of system notices, shown in the reader's language; `{gap}` is filled with a value of
- * the notice.
+ * The texts of system notices in the language of the reader. `{gap}` is filled with a value of the
+ * notice.
  */
 export const systemWords = {
   ...courseWords,

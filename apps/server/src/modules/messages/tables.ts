@@ -26,7 +26,7 @@ export const messages = pgTable('messages', {
   authorId: number('author_id'),
   /** The class of a bulletin to one class (CNT-097). */
   className: text('class_name'),
-  /** The title if it was written without choosing a language; otherwise `titles` has it. */
+  /** The title, if it was written without choosing a language. Otherwise `titles` has it. */
   title: text().notNull().default(''),
   content: text().notNull().default(''),
   titles: jsonb().$type<Texts>().notNull().default({}),
@@ -37,7 +37,8 @@ export const messages = pgTable('messages', {
   gaps: jsonb().$type<Gaps>().notNull().default({}),
   url: text(),
   /**
-   * The subject of a system notice, as long as it is unread and combines further ones (CNT-105).
+   * The subject of a system notice. It is present while the notice is unread, so that further
+   * notices about the subject replace it (CNT-105).
    */
   digestKey: text('digest_key'),
   times: integer().notNull().default(1),

@@ -51,7 +51,7 @@ export type NoteRow = Omit<Awaited<ReturnType<typeof listNotes>>['rows'][number]
   titles: Texts
 }
 
-/** Returns the author's own note; notes of other people are not found. */
+/** Returns the author's own note. A note of another person is refused as not found. */
 export async function getNote(db: Db, author: Author, noteId: number) {
   const [row] = await db
     .select({ id })

@@ -64,9 +64,9 @@ export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFac
 }
 
 /**
- * Pays the order and grants access in one transaction (ORD-037, decision 0034). Undefined when the
- * order's state forbids it; `short` when the reserved coins are not enough, and then nothing was
- * written.
+ * Pays the order and grants access in one transaction (ORD-037, decision 0034). Returns undefined
+ * if the state of the order forbids it, and `short` if the reserved coins are not enough; in both
+ * cases nothing is written.
  */
 export async function markPaid(
   tx: Db,
@@ -131,8 +131,8 @@ export async function beginClosing(
 }
 
 /**
- * Closes an order whose provider confirmed that it can no longer be paid: releases its coins and
- * the use of its code (ORD-041, ORD-078).
+ * Closes an order after the provider has confirmed that it can no longer be paid. Its coins, and
+ * the use of its code, become free again (ORD-041, ORD-078).
  */
 export async function close(
   tx: Db,
@@ -150,8 +150,8 @@ export async function close(
 }
 
 /**
- * Suspends the access of an order, unless the person has it for another reason; study and exam
- * records are kept.
+ * Suspends the access that an order gave, unless the person also has it for another reason. Records
+ * of study and exams are kept.
  */
 export async function pauseGrant(
   tx: Db,

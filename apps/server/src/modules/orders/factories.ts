@@ -174,9 +174,7 @@ export class Till {
     return rows.length > 0
   }
 
-  /**
-   * Returns the inconsistencies in the school's books (design/money.md 4.2); empty when correct.
-   */
+  /** Returns the errors in the school's books (design/money.md 4.2); empty if there are none. */
   async faults(): Promise<string[]> {
     const { rows } = await this.testApp.db.execute<{ fault: string }>(booksFaults)
     return rows.map(({ fault }) => fault)

@@ -44,28 +44,28 @@ interface Order {
 type Hidden = Pick<Order, 'state' | 'hiddenAt' | 'disputed' | 'moneyReview'> & Asked
 
 /**
- * ORD-109: true while a refund, a dispute or a held payment is open, so that the buyer must see the
+ * ORD-109: true while a refund, a dispute or a held payment is open. The buyer must then see the
  * order.
  */
 export const awaitsMoney = (of: Omit<Hidden, 'state' | 'hiddenAt'>) =>
   of.isAsked || of.disputed || of.moneyReview || of.promised > 0
 
 /**
- * ORD-012, ORD-109: an unpaid order must be cancelled first, and a refund or a dispute must end
+ * ORD-012, ORD-109: an unpaid order must be cancelled first; an open refund or dispute must end
  * first.
  */
 const mayBeHidden = ({ state, ...money }: Hidden): boolean =>
   state !== 'unpaid' && state !== 'closing' && !awaitsMoney(money)
 
 /**
- * ORD-108, ORD-109: true when the order is omitted from the buyer's list; the same condition as in
- * the list query.
+ * ORD-108, ORD-109: true if the order is left out of the buyer's list. The query of the list has
+ * the same condition.
  */
 export const isHidden = (order: Hidden): boolean => order.hiddenAt !== null && mayBeHidden(order)
 
 /**
- * True when the buyer may hide the order. A hidden order that an open refund makes visible is
- * hidden again when the refund ends.
+ * True if the buyer may hide the order. If an open refund makes a hidden order visible, the order
+ * is hidden again after the refund.
  */
 export const mayHide = (order: Hidden): boolean => order.hiddenAt === null && mayBeHidden(order)
 

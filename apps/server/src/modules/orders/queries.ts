@@ -63,7 +63,8 @@ const isAsked = sql<boolean>`exists (
     and f.state in ('requested', 'granted', 'failed'))`
 
 /**
- * ORD-109: true for a requested, granted or failed refund; the SQL form of `isAsked` or `promised`.
+ * ORD-109: true for a requested, granted or failed refund. This is the SQL of `isAsked` or
+ * `promised`.
  */
 export const isRefundOpen = sql<boolean>`exists (
   select 1 from refunds f where f.school_id = orders.school_id and f.order_id = orders.id
@@ -82,7 +83,10 @@ export const shownColumns = {
   isAsked,
 }
 
-/** Joins the line of an order; the school is included because the indexes begin with it. */
+/**
+ * Joins the line of an order. The school is part of the condition, because the indexes begin with
+ * it.
+ */
 export const isLineOfOrder = and(
   eq(orderLines.schoolId, orders.schoolId),
   eq(orderLines.orderId, orders.id),
@@ -130,7 +134,7 @@ export async function findOrder(
   return row
 }
 
-/** Locks the order until the transaction ends, so that its changes run one after another. */
+/** Locks the order until the transaction ends, so that its changes happen one after another. */
 export async function lockOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(own(schoolId, id)).for('update')
   return found(row)
@@ -154,8 +158,8 @@ type Changes = Partial<
 >
 
 /**
- * Moves an order along the transition table, from the state that was read. Returns undefined when
- * the table has no such move, or when the row has left that state.
+ * Moves an order to another state along the transition table. Returns undefined if the table does
+ * not allow this, or if the row is no longer in the state that was read.
  */
 export async function moveOrder(
   tx: Db,
@@ -357,8 +361,8 @@ export interface Window {
 
 /**
  * Returns the ids of one page of orders, newest first, each with the total. Lists join their rows
- * by these ids, so that joins run for the page only. `counting` selects a separate count, which is
- * cheaper with an index, or a count in the same pass.
+ * by these ids, so only the rows of the page are joined. `counting` chooses how to count:
+ * separately, which is cheaper with an index, or in the same pass.
  */
 export function pageOfOrders(
   db: Db,
@@ -381,8 +385,8 @@ export function pageOfOrders(
 }
 
 /**
- * Returns the total of a list of orders. A page beyond the end has no row with the total, so the
- * total is counted separately.
+ * Returns the total of a list of orders. On a page beyond the end, no row has the total, so it is
+ * counted separately.
  */
 export async function totalOf(
   db: Db,

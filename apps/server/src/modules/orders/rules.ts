@@ -20,7 +20,7 @@ export const orderMoves = [
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 
-/** Decision 0034: the allowed transitions of an order; all others are refused. */
+/** Decision 0034: the allowed changes of an order's state. All others are refused. */
 const orderTable: Record<OrderState, Partial<Record<OrderMove, OrderState>>> = {
   unpaid: { beginClosing: 'closing', pay: 'paid' },
   closing: { close: 'closed', pay: 'paid' },
@@ -93,9 +93,8 @@ export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'he
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
 
 /**
- * ORD-099: returns the granted refunds that cannot be paid, because a bank has withdrawn the money;
- * newest first.
- * @param left the part of the payment that is not refunded
+ * ORD-099: returns granted refunds that cannot be paid because a bank has withdrawn the money,
+ * newest first. @param left the part of the payment that is not refunded
  */
 export function forestalled<Promised extends { online: number }>(
   promised: readonly Promised[],
@@ -139,8 +138,8 @@ export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, prom
 }
 
 /**
- * ORD-039: splits a refund: the provider's part is refunded first, then coins.
- * @param online the provider's remaining part
+ * ORD-039: splits a refund. The part paid through the provider is refunded first, then coins.
+ * @param online what the provider can still refund
  */
 export function splitRefund(amount: number, online: number): { online: number; coins: number } {
   const ofProvider = Math.min(amount, Math.max(0, online))

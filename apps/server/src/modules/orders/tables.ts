@@ -103,7 +103,10 @@ export const orders = pgTable('orders', {
   listMinor: integer('list_minor').notNull(),
   discountMinor: integer('discount_minor').notNull().default(0),
   subtotalMinor: integer('subtotal_minor').notNull(),
-  /** The part of the subtotal in coins: reserved until the rest is paid, or spent (ORD-078). */
+  /**
+   * The part of the subtotal that is paid in coins. They are reserved until the rest is paid, and
+   * then spent (ORD-078).
+   */
   coins: integer().notNull().default(0),
   /** The amount that the provider received. */
   receivedMinor: integer('received_minor').notNull().default(0),
@@ -151,7 +154,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** The provider's id, once it exists. */
   reference: text(),
   payUrl: text('pay_url'),
-  /** The request to the provider, stored so that a repetition is identical. */
+  /** The request to the provider. It is stored, so that a second try sends exactly the same. */
   request: jsonb().$type<StartRequest>().notNull(),
   state: text().$type<AttemptState>().notNull(),
   amountMinor: integer('amount_minor').notNull(),

@@ -12,7 +12,10 @@ function has(someone: Pick<Someone, 'roles'>, role: string): boolean {
   return someone.roles.split(',').includes(role)
 }
 
-/** Staff manage everybody in their school; platform staff are managed by platform staff only. */
+/**
+ * Staff manage everybody in their school, except platform staff, who are managed only by platform
+ * staff.
+ */
 function mayTouch(actor: User, someone: Someone): boolean {
   return actor.roles.has('platformAdmin') || !has(someone, 'platformAdmin')
 }
@@ -47,7 +50,7 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
   }
 }
 
-/** True unless staff would remove their own access to the school. */
+/** False if staff would remove their own access to the school. */
 export function mayDrop(actor: User, someone: Someone, role: string): boolean {
   return role !== 'schoolAdmin' || !isOneself(actor, someone)
 }

@@ -15,7 +15,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type ImportState = (typeof importStates)[number]
 
-/** Imported sheets of every kind; `waiting` contains valid rows until they are applied. */
+/** Imported sheets of every kind. `waiting` contains valid rows until they are applied. */
 export const sheetImports = pgTable('sheet_imports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -33,7 +33,7 @@ export const sheetImports = pgTable('sheet_imports', {
   undoneAt: moment('undone_at'),
 })
 
-/** The effect of an import on each row; without `before` the import created the row. */
+/** What an import did to each row. Without `before`, the import created the row. */
 export const sheetImportEffects = pgTable(
   'sheet_import_effects',
   {

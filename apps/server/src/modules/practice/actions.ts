@@ -42,7 +42,7 @@ export type Plan = Begun &
   Pick<NewRun, 'practice' | 'practiceVersion' | 'kind' | 'scenario' | 'assignmentId' | 'attempt'>
 
 /**
- * PRC-029: begins a run with its own seed. The caller's transaction has locked the runs of the
+ * PRC-029: begins a run with a new seed. The caller's transaction has locked the runs of the
  * person.
  */
 export async function begin(
@@ -75,8 +75,8 @@ export async function begin(
 }
 
 /**
- * Begins a run outside of an assignment; returns an existing run without decisions instead of a
- * second one.
+ * Begins a run outside of an assignment. If a run without decisions exists, returns that run
+ * instead.
  */
 export function start(
   context: Own,
@@ -114,8 +114,8 @@ const rowsOf = (
   }))
 
 /**
- * Returns the refusal of a call with a wrong number; undefined when the call repeats the last
- * stored call.
+ * For a call with a number that is not the next one: returns the refusal, or undefined if the call
+ * repeats the last stored call.
  */
 async function outOfTurn(
   tx: Db,
@@ -128,7 +128,7 @@ async function outOfTurn(
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
   // The day of the command with this number is still open: the earlier call did not end its day, or
-  // the command was a teacher's. The present call ends the day, so it is no repetition.
+  // the command was a teacher's. This call ends the day, so it is no repetition.
   const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
@@ -141,7 +141,7 @@ export async function moved(tx: Db, context: Own, run: queries.RunWithState): Pr
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-/** Returns the run as the person sees it. The run of a team includes its seats. */
+/** Returns the run as the person sees it. For a team, the run includes its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
   const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
   const game = run.mode === 'team' ? await listSeats(db, run.id) : null
@@ -151,9 +151,9 @@ export async function shown(db: Db, context: Own, run: queries.RunWithState) {
 const ofTeam = () => refusal('alreadyDone', 'teamRun')
 
 /**
- * PRC-027, PRC-056: stores decisions, and ends the day when all players have decided. Returns the
- * run; returns undefined when the caller has to read the run, because the run is over or the
- * decisions had been stored before.
+ * PRC-027, PRC-056: stores decisions. When all players have decided, ends the day. Returns the run,
+ * or undefined if the caller must read it, because the run is over or the decisions were stored
+ * before.
  */
 export function decide(
   context: Own,
@@ -199,7 +199,10 @@ export async function store(
   return present.run({ ...run, ...turn, snapshot: after.state }, shownToday, context, null)
 }
 
-/** Returns the state after the decisions of the day, and after the day if they end it. */
+/**
+ * Returns the state after the decisions of the day. If they end the day, returns the state after
+ * the day.
+ */
 async function reach(
   tx: Db,
   run: queries.RunWithState,
@@ -217,7 +220,10 @@ async function reach(
   return { state }
 }
 
-/** PRC-025: plays the remaining days without the person, and submits; an ended run is unchanged. */
+/**
+ * PRC-025: plays the remaining days without the person, and submits the run. A run that has ended
+ * does not change.
+ */
 export function submit(context: Own, id: number): Promise<No | undefined> {
   const { db, now } = context
   return db.transaction(async (tx) => {
@@ -228,7 +234,7 @@ export function submit(context: Own, id: number): Promise<No | undefined> {
   })
 }
 
-/** Returns the current run: after its due date it is submitted before it is returned. */
+/** Returns the current run. After its due date, the run is first submitted. */
 export async function current(context: Own, id: number): Promise<queries.RunWithState> {
   const { db, now } = context
   const player = playerOf(context)

@@ -5,8 +5,8 @@ import { firstMarket, standardMarket } from '@titian/practice/marketplace'
 import { standardScenario, type SupplyChainScenario } from '@titian/practice/supply-chain'
 
 /**
- * A practice that can be chosen. A changed scenario is a higher version; runs keep their version
- * (PRC-028).
+ * A practice that can be chosen. If its scenario changes, its version rises; runs keep their
+ * version (PRC-028).
  */
 export interface Practice {
   code: string

@@ -15,13 +15,16 @@ export const playing = (run: queries.RunWithState): rules.Playing => ({
 interface Reached {
   /** The state at the beginning of the day. */
   state: unknown
-  /** The state after today's decisions, when they count at once and the run is open. */
+  /**
+   * The state after the decisions of today; only for a kind in which decisions apply at once, and
+   * while the run is open.
+   */
   seen?: unknown
   number: number
   now: Date
 }
 
-/** Stores the new state, and returns the change of an open run; a finished run is scored. */
+/** Stores the new state. Returns the change of an open run. A finished run is scored. */
 export async function keep(
   tx: Db,
   run: queries.RunWithState,
@@ -55,8 +58,8 @@ export async function keep(
 }
 
 /**
- * PRC-025: plays the remaining days without the person, and submits. The caller's transaction has
- * locked the run.
+ * PRC-025: plays the remaining days without the person, and submits the run. The caller's
+ * transaction has locked the run.
  */
 export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): Promise<void> {
   const decided = await queries.listOfDay(tx, run.id, run.day)
@@ -78,13 +81,16 @@ export async function listKeyDecisions(
   return kindOfRun(run).keyDecisions(run.snapshot)
 }
 
-/** True when an open run's due date has passed; for a team, the latest one of its players. */
+/**
+ * True if the due date of an open run has passed. For a team, the latest due date of its players
+ * counts.
+ */
 export const isOverdue = ({ endedAt, given }: queries.ListedRun, now: Date): boolean =>
   endedAt === null && rules.isDue(dueOf(given), now)
 
 /**
- * PRC-025: submits a locked run of one person after its due date, so that marks do not depend on
- * when the job runs.
+ * PRC-025: submits a locked run of one person after its due date. So marks do not depend on when
+ * the job runs.
  */
 export async function settled(
   tx: Db,

@@ -5,7 +5,7 @@ import { type Own, playerOf } from './actions.ts'
 import { type Practice, practices } from './built-in.ts'
 import { listResults } from './queries.ts'
 
-/** A practice, or any one of the kind when `code` is null. */
+/** A practice; if `code` is null, any practice of the kind. */
 export interface Wanted {
   kind: PracticeKindName
   code: string | null
@@ -43,8 +43,8 @@ function standingOf(row: OwnRow, now: Date) {
 const byBest = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1)
 
 /**
- * Returns the assigned practice of a person, which comes before other practices: an assignment that
- * was passed, otherwise one that can be played.
+ * Returns an assigned practice of a person: an assignment that the person has passed, or else one
+ * that the person can play. Assigned practices come before others.
  */
 function givenNow(offered: readonly Practice[], { given }: Played, now: Date): PlayNow | undefined {
   const rows = given.flatMap((row) => {
@@ -62,7 +62,7 @@ function givenNow(offered: readonly Practice[], { given }: Played, now: Date): P
   return { practice, state: passed ? 'finished' : running, percent: row.runs.best, given: row }
 }
 
-/** Returns a practice outside of assignments. It is finished with its first result. */
+/** Returns a practice outside of assignments. It counts as finished when it has a result. */
 function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow | undefined {
   const rows = offered.map((practice) => ({ practice, result: results.get(practice.code) }))
   const [best] = rows
@@ -78,7 +78,8 @@ function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow |
 }
 
 /**
- * Finds for each wanted practice the one that the person can play now; undefined when none matches.
+ * For each wanted practice, finds the practice that the person can play now; undefined if none
+ * matches.
  */
 export async function playsNow(
   context: Own,

@@ -272,8 +272,8 @@ describe('a run of a practice', () => {
     const rows = body.data?.supplyChain?.[0]?.rows ?? []
     expect(new Set(rows.map(({ orderedBy }) => orderedBy))).toEqual(new Set(['copy']))
     expect(body.data?.practice.version).toBe(0)
-    // Without the run's engine version the server computes nothing, because another version would
-    // give other states.
+    // The engine of the run is missing, so the server computes nothing. Another version would give
+    // other states.
     await testApp.db.update(practiceRuns).set({ engineVersion: 99 }).where(eq(practiceRuns.id, id))
     expect((await testApp.ask(practice.practiceRun, { sign: run.sign }, student)).status).toBe(500)
   })

@@ -101,7 +101,9 @@ export function runCard(run: ListedRun, view: View): RunCard {
   }
 }
 
-/** Returns the state after these decisions of the day, when they count at once. */
+/**
+ * Returns the state after these decisions of the day, for a kind in which decisions apply at once.
+ */
 const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
   stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 

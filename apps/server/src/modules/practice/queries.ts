@@ -44,9 +44,10 @@ const seatsOf = ({ userId }: Player | Slots<Player>) =>
     practiceRuns.seats,
   )
 /**
- * Returns the person's attempt number. Runs of a team store none, because it differs by player: it
- * is the number of the player's games begun up to this one, and the next number in a lobby. Columns
- * are named in full, because the counted rows have the same names.
+ * Returns the number of the person's attempt. Runs of a team store no number, because it differs by
+ * player. It is the number of games that the player has begun, up to this one; in a lobby, the next
+ * number. Columns are written with their table, because the counted rows have columns of the same
+ * names.
  */
 const attemptOf = ({ userId }: Player | Slots<Player>) =>
   sql<
@@ -61,8 +62,8 @@ const attemptOf = ({ userId }: Player | Slots<Player>) =>
 export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
 /**
- * Returns the later of the common and the individual due date. An individual date applies only
- * while the assignment has a common one.
+ * Returns the later one of the common and the individual due date. Without a common date, an
+ * individual date does not apply.
  */
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
   sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
@@ -87,7 +88,10 @@ export type ListedRun = RunRow & { given: Given | null }
 /** A run with its assignment and the state at the beginning of its day. */
 export type RunWithState = ListedRun & { snapshot: unknown }
 
-/** Serialises the person's calls that begin a run, until the transaction ends. */
+/**
+ * Lets the calls with which a person begins a run happen only one after the other, until the
+ * transaction ends.
+ */
 export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
   lockFor(tx, 'practiceRuns', userId)
 
@@ -112,8 +116,9 @@ export const getRun = async (db: Db, player: Player, id: number): Promise<RunWit
   found(await findRun(db, player, id))
 
 /**
- * Locks the run, so that parallel decisions run one after another. A second statement reads the
- * run, because a statement that waited for the lock could combine the new run with the old state.
+ * Locks the run, so that decisions at the same time are handled one after the other. A second
+ * statement reads the run. A statement that has waited for the lock could combine the new run with
+ * the old state.
  */
 export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
   await lockRow(tx, id)
@@ -168,8 +173,8 @@ export async function listRuns(
 }
 
 /**
- * Returns for each practice that the person has played whether a run is open, and the best score in
- * percent.
+ * For each practice that the person has played, returns whether a run is open, and the best score
+ * in percent.
  */
 export function listResults(db: Db, player: Player) {
   const isOpen = sql<boolean>`bool_or(${isOpenRun})`

@@ -12,7 +12,7 @@ interface Purse {
 
 const commandOf = (command: unknown) => command as { take: number }
 
-/** A test engine with ten coins a day: a decision spends some at once. */
+/** A test engine. Each day has ten coins, and a decision spends some of them at once. */
 const engine: PracticeKind = {
   name: 'purse',
   engineVersion: 1,

@@ -15,7 +15,7 @@ export type Decided = Pick<Decision, 'seat' | 'command'>
 
 export type Fields = Record<string, string>
 
-/** Why a decision is refused: field errors, or the run has changed. */
+/** Why decisions are refused: errors of fields, or a changed run. */
 export type Fault = { fields: Fields } | { moved: true } | undefined
 
 const isMoved = ({ code }: CommandProblem) => code === 'wrongDay' || code === 'finished'
@@ -50,8 +50,8 @@ export function faultOf(
 const whole = (...names: string[]) => names.filter(Boolean).join('.')
 
 /**
- * Returns the state after today's decisions, in which the next decision is checked and which the
- * person sees.
+ * Returns the state after today's decisions. The person sees this state, and the next decision is
+ * checked in it.
  */
 export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: readonly Sent[]) =>
   kind.engine.decided && decided.length > 0
@@ -59,9 +59,9 @@ export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: 
     : state
 
 /**
- * Returns the first error of a call's decisions: seats that the person does not play, refusals of
- * the engine after the previous decisions, and second decisions about one subject when the
- * decisions of a day count together.
+ * Returns the first error of the decisions in a call: a seat that the person does not play, a
+ * refusal of the engine after the previous decisions, or, if the decisions of a day apply together,
+ * a second decision about one subject.
  */
 export function faultIn(
   kind: AnyKind,
@@ -100,7 +100,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 /**
- * Sorts object fields, because the database does not keep their order; the order of lists is kept.
+ * Sorts the fields of objects, because the database does not keep their order. Lists keep their
+ * order.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
@@ -110,7 +111,7 @@ function inOrder(value: unknown): unknown {
     .map(([name, field]) => [name, inOrder(field)])
 }
 
-/** True when the call ends the day, or every seat has decided. */
+/** True if the call ends the day, or every seat has decided. */
 export const endsDay = (
   kind: AnyKind,
   { seats }: Pick<Playing, 'seats'>,
@@ -149,8 +150,8 @@ export function playedOn(
 }
 
 /**
- * PRC-058: returns the parts of the score, the sum of the rated ones, and the cap of the result
- * (PRC-038).
+ * PRC-058: returns the parts of the score, the sum of the rated parts, and the highest possible
+ * result (PRC-038).
  */
 export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const score: ScorePart[] = kind.engine.scoreOf(state, scenario, seed)
@@ -166,5 +167,5 @@ export const capped = (percent: number | null, cap: number | null): number | nul
 export const isPlayed = ({ state }: { state: RunState }): boolean =>
   state === 'active' || state === 'paused'
 
-/** True once the time has come; null is a time that never comes. */
+/** True when the time has come. Null means a time that never comes. */
 export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

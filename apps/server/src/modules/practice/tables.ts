@@ -50,9 +50,15 @@ export const practiceRuns = pgTable('practice_runs', {
   points: integer(),
   pointsOf: integer('points_of'),
   assignmentId: number('assignment_id'),
-  /** The number of the attempt, from 1, within the assignment and the person who began the run. */
+  /**
+   * The number of the attempt, from 1. It is counted for the assignment and the person who began
+   * the run.
+   */
   attempt: smallint(),
-  /** PRC-024: the score by the weights of the assignment, 0 to 100, limited to its cap. */
+  /**
+   * PRC-024: the score by the weights of the assignment, 0 to 100. It is limited to the highest
+   * possible result.
+   */
   percent: smallint(),
   /** PRC-038: the maximum result in percent; null without a limit, and before the end. */
   cap: smallint(),
@@ -61,7 +67,7 @@ export const practiceRuns = pgTable('practice_runs', {
   /** PRC-055: the code with which players join. */
   code: text(),
   turnSeconds: integer('turn_seconds'),
-  /** PRC-054: the time at which a bot plays inactive seats of the day. */
+  /** PRC-054: when bots play for the seats that have not ordered. */
   turnEndsAt: moment('turn_ends_at'),
   /** PRC-064: the time at which the evaluations processed the ended run. */
   gatheredAt: moment('gathered_at'),
@@ -74,7 +80,7 @@ export const practiceCommands = pgTable(
   {
     runId: number('run_id').notNull(),
     number: integer().notNull(),
-    /** The position of the decision, from 0, among the decisions with the same number. */
+    /** The position of the decision, from 0, among all decisions with the same number. */
     place: smallint().notNull(),
     day: integer().notNull(),
     seat: text().notNull(),
@@ -110,7 +116,7 @@ export const practiceSeats = pgTable(
     runId: number('run_id').notNull(),
     seat: text().notNull(),
     userId: number('user_id').notNull(),
-    /** PRC-054: the time since which a bot plays for the person. */
+    /** PRC-054: since when a bot plays for the person. */
     botSince: moment('bot_since'),
     seenAt: moment('seen_at'),
   },
@@ -149,7 +155,7 @@ export const practiceAssignments = pgTable(
     passLine: smallint('pass_line').notNull(),
     /** Seconds that a team waits for a seat's order in a week. */
     turnSeconds: integer('turn_seconds').notNull(),
-    /** PRC-143: the assignment whose next round this is. */
+    /** PRC-143: the assignment of which this one is the next round. */
     followsId: number('follows_id'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -191,7 +197,7 @@ export const practiceDebriefs = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )
 
-/** PRC-041: the stored part of a playground; scenario, seed and decisions reproduce every day. */
+/** PRC-041: the stored part of a playground. Scenario, seed and decisions determine every day. */
 export interface PlaygroundGame {
   scenario: Record<string, unknown>
   seed: string
@@ -226,9 +232,7 @@ export const practicePlaygrounds = pgTable(
 export type PlaygroundRow = typeof practicePlaygrounds.$inferSelect
 export type NewPlayground = typeof practicePlaygrounds.$inferInsert
 
-/**
- * PRC-162: an event that a teacher sets, which happens in every run of an assignment on its day.
- */
+/** PRC-162: an event that a teacher sets. It happens on its day in every run of an assignment. */
 export const practiceEvents = pgTable(
   'practice_events',
   {

@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'refusedCourses', to: linkTo.teachingCenter({ state: '3' }) },
 ] as const
 
-/** TCH-156: how many tasks wait and since when, with links to them. */
+/** TCH-156: how many tasks are open and how long they have waited, with links to the tasks. */
 export function WaitingStrip() {
   const { t } = useTranslation('app')
   const { number, locale } = useFormats()

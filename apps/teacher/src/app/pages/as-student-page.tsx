@@ -9,7 +9,7 @@ import { linkTo, paths } from '../paths.ts'
 
 type Width = 'desktop' | 'phone'
 
-/** The width of a phone in CSS pixels, and the height if the window is high enough. */
+/** The width of a phone in CSS pixels, and its height, which a low window reduces. */
 const phone = { width: 390, height: 844 }
 
 const icons = { desktop: IconDeviceDesktop, phone: IconDeviceMobile }

@@ -51,8 +51,8 @@ export function TeachingCenterPage() {
       />
       <Stack gap="lg">
         <WaitingStrip />
-        {/* On a phone the open tasks fill several screens, so the courses come first and the
-            strip above them links to the tasks. */}
+        {/* On a phone the open tasks fill several screens. So the courses come first, and the strip
+            above the courses links to the tasks. */}
         {isPhone ? <OwnCourses /> : null}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <WaitingPapers />

@@ -49,7 +49,7 @@ type Named = Pick<SchoolBaseInfo, 'email' | 'pages'>
 
 /**
  * FRM-133: returns the fixed lists without links to missing pages. The link "contact" is the
- * school's e-mail address. CNT-094: the lists include the pages of the school.
+ * school's e-mail address. The lists also include the pages that the school wrote (CNT-094).
  */
 export function footerLists({ email, pages }: Named): FooterList[] {
   return lists.map(({ title, links }) => {

@@ -6,8 +6,8 @@ import { RouteError } from './route-error.tsx'
 import { useStoredScroll } from './use-stored-scroll.ts'
 
 /**
- * FRM-072: on a phone, the visited home page stays mounted in the background. The children are the
- * current page; they keep their position in the tree when the layout changes (EXM-135).
+ * FRM-072: on a phone, the home page stays mounted in the background after a visit. `children` is
+ * the current page, which keeps its position in the tree when the layout changes (EXM-135).
  */
 export function HomeCache({ keeps, children }: { keeps: boolean; children: ReactNode }) {
   const router = useRouter()

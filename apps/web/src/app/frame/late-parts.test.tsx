@@ -64,7 +64,7 @@ it('[ACC-317] after a sign-in, a person whose account is being closed is asked o
   await open(closing)
   await waitFor(() => expect(document.body.textContent).toContain('9 Nov 2026'))
   await nextPage()
-  // On the next page of the same visit, the dialog must not ask again.
+  // The dialog must not appear again on the next page of the same visit.
   const { asked } = await open(closing)
   await waitFor(() => expect(asked).toContain(accounts.loginInfo.path))
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -38,7 +38,8 @@ const isAsked = stored({
 })
 
 /**
- * Only the first response counts: a person who requests the closing on this page need not be asked.
+ * Only the first response counts. The person may request the closing on this page later, and the
+ * dialog must not appear then.
  */
 function AskedClosing() {
   const [wasAsked] = useState(() => isAsked.read() === true)
@@ -67,7 +68,7 @@ function Closing() {
   return status === 'signedIn' && !user?.impersonation && !isFree ? <AskedClosing /> : null
 }
 
-/** Parts that every page has, but that the first page does not wait for. */
+/** Parts that every page has, and for which the first page does not wait. */
 export function LateParts() {
   return (
     <>

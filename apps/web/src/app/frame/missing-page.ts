@@ -3,7 +3,8 @@ import { useSession } from '@titian/site'
 import { createContext, use, useState } from 'react'
 
 /**
- * Set by the frame; a page calls it with true when it shows "not found", so that the frame adapts.
+ * The frame sets this function. A page that shows "not found" calls it with true, so that the frame
+ * adapts.
  */
 export const MissingPageContext = createContext<(missing: boolean) => void>(() => {})
 
@@ -11,8 +12,8 @@ export const MissingPageContext = createContext<(missing: boolean) => void>(() =
 export const MissingFirstContext = createContext(false)
 
 /**
- * Returns whether the server found nothing for this visitor at the opened address. A person who has
- * signed in may see more, so the page then asks the server itself.
+ * Returns whether the server found nothing for a visitor at the opened address. A signed-in person
+ * may see more, so for this person the page asks the server itself.
  */
 export function useMissingFirst(): boolean {
   const missing = use(MissingFirstContext)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { MissingPageContext } from './missing-page.ts'
 
-/** FRM-062, FRM-192: shown for an unknown address, or a sealed id that names nothing. */
+/** FRM-062, FRM-192: the page for an unknown address, or for a sealed id of nothing that exists. */
 export function NotFoundPage() {
   const { t } = useTranslation('site')
   const setMissing = use(MissingPageContext)

@@ -34,8 +34,8 @@ const LearningFrame = lazy(() =>
   import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
 )
 
-// Sends answers that an earlier page could not send, and asks for agreements; a visitor needs
-// neither.
+// Sends answers that an earlier page could not send, and asks the person to accept agreements.
+// Visitors need neither.
 const LateParts = lazy(() =>
   import('./late-parts.tsx').then(({ LateParts: part }) => ({ default: part })),
 )
@@ -60,8 +60,8 @@ const SchoolFooter = lazy(() =>
 )
 
 /**
- * Memoised: if the footer rendered again before its code has loaded, the server-rendered footer
- * would disappear and the content above would move.
+ * Memoised. If the footer rendered again before its code has loaded, the server-rendered footer
+ * would disappear, and the content above it would move.
  */
 const Footer = memo(function Footer() {
   return (
@@ -96,7 +96,9 @@ interface PageProps {
   isMissing: boolean
 }
 
-/** Memoised, because the title that a page gives to the header must not render the page again. */
+/**
+ * Memoised, because a page gives its title to the header, and this must not render the page again.
+ */
 const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   const page = isMissing ? (
     showNotFound()

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { factsOf, type PageFacts } from '../paths.ts'
 
-/** The facts for an unknown address: header and footer with all their links. */
+/** The facts that apply to an unknown address: header and footer with all their links. */
 export const nowhere: Omit<PageFacts, 'path'> = {
   title: 'notFound',
   header: 'site',

@@ -110,7 +110,7 @@ describe('the scroll position on the home page', () => {
     scrollTo(700)
     act(() => void router.navigate({ href: '/slow' }))
     await screen.findByText('coming')
-    // The page that is shown in between is short.
+    // A short page is shown between the two visits.
     scrollTo(0)
     await go('/course')
     expect(schoolHomeStore.place()).toBe(700)

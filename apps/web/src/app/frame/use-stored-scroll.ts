@@ -7,7 +7,7 @@ import { schoolHomeStore } from './school-home-store.ts'
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the position again whenever the page has grown, until the visitor acts; returns a
+ * Scrolls to the stored position whenever the page has grown, until the visitor acts. Returns a
  * function that ends this scrolling.
  */
 function keepPosition(place: number, onEnd: () => void): () => void {
@@ -31,9 +31,9 @@ function keepPosition(place: number, onEnd: () => void): () => void {
 
 /**
  * FRM-072: a visitor who returns to the home page, even by a link, finds the scroll position of the
- * last visit. At the same event, the router first scrolls to the top. A redirected or cancelled
- * navigation starts twice. At the second start the home page may be hidden already, so its position
- * is not stored then.
+ * last visit. At the same event, the router scrolls to the top before this code runs. A redirected
+ * or cancelled navigation starts twice. At its second start the home page may be hidden already, so
+ * its position is not stored then.
  */
 export function useStoredScroll(): void {
   const router = useRouter()

@@ -11,7 +11,7 @@ interface BrandProps {
   whole?: boolean
 }
 
-/** The school's logo and name; without a logo, a default shape in the school's colour. */
+/** The school's logo and name. A school without a logo has a default shape in its colour. */
 export function Brand({ transparent = false, whole = false }: BrandProps) {
   const { baseInfo } = useSchool()
   const { t } = useTranslation('app')

@@ -10,12 +10,12 @@ import styles from './desktop-header.module.css'
 import { MainNav } from './main-nav.tsx'
 import { solidFrom, useScrolledPast } from './use-scrolled-past.ts'
 
-// Loaded lazily, because its data is loaded after the page anyway.
+// Loaded lazily, because the data of this part is loaded after the page anyway.
 const HeaderAdvertButton = lazy(() =>
   import('./header-advert-button.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
-// Always the same element: if the part rendered again before its code has loaded, the button would
+// Always the same element. If this part rendered again before its code has loaded, the button would
 // disappear for that time.
 const advert = (
   <Suspense>

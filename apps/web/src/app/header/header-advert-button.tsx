@@ -2,7 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { FlyOut } from '@titian/site'
 import { HeaderAdvert, useHeaderAdvert } from './header-advert.tsx'
 
-/** On a desktop the advert opens from a button, so that nothing moves when it loads. */
+/** On a desktop a button opens the advert, so that nothing moves when the advert loads. */
 export function HeaderAdvertButton({ className }: { className?: string }) {
   const advert = useHeaderAdvert()
   if (!advert) return null

@@ -12,12 +12,12 @@ import { useFold } from './use-fold.ts'
 
 interface Entry {
   name: string
-  /** The explanation below the name, used when a tooltip is not possible. */
+  /** The explanation below the name, for when a tooltip is not possible. */
   explain?: string | null
   item: Pick<NavigationItem, 'menuUrl' | 'openMode' | 'parameterInterface'>
 }
 
-/** Returns an item with its children; a folded item shows its explanation (FRM-096). */
+/** Returns an item with its children. A folded item shows its explanation (FRM-096). */
 function entriesOf(item: NavigationItem, folded = false): Entry[] {
   const explain = folded ? item.explain : null
   // A group with the same target as one of its children is not listed again.
@@ -87,7 +87,10 @@ function Item({ item, current }: { item: NavigationItem; current: boolean }) {
   return item.explain ? <Hint text={item.explain}>{link}</Hint> : link()
 }
 
-/** The school's menus (FRM-093); items that do not fit are in the menu "More" (FRM-099). */
+/**
+ * The school's menus (FRM-093). Items for which the header has no space are in the menu "More"
+ * (FRM-099).
+ */
 export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('app')
   const nav = useRef<HTMLElement>(null)
@@ -97,7 +100,8 @@ export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const origin = useOrigin()
   const current = items.filter((item) => isItemCurrent(item.menuUrl, pathname, searchStr, origin))
-  // If several items match, such as /course and /course?isFree=1, the most specific one is current.
+  // If several items match the address, such as /course and /course?isFree=1, the most specific
+  // item is current.
   const here = current.toSorted((a, b) => b.menuUrl.length - a.menuUrl.length)[0]
   const folded = items.slice(fitting)
   return (

@@ -23,7 +23,7 @@ interface NavLinkProps {
 }
 
 /**
- * A link of the navigation; some items load their query from the server first (FRM-100 to FRM-103).
+ * A link of the navigation. Some links load their query from the server first (FRM-100 to FRM-103).
  */
 export function NavLink({
   item,

@@ -2,7 +2,7 @@ import { refusals, schools, type NavigationItem } from '@titian/contract'
 import { callServer, readAddress, ServerRefusal, sessionStore } from '@titian/site'
 import { paths } from '../paths.ts'
 
-/** FRM-095: `_self` opens in this window, everything else in a new tab. */
+/** FRM-095: `_self` opens the page in this window, any other value opens it in a new tab. */
 export function opensNewTab(openMode: string): boolean {
   return openMode !== '_self' && openMode !== 'self'
 }
@@ -13,9 +13,9 @@ function isApiPath(path: string): boolean {
 }
 
 /**
- * FRM-100, FRM-102: requests the item's interface and returns the address with the response as
- * query; without a query when the session has ended. Throws if the interface refused or could not
- * be reached.
+ * FRM-100, FRM-102: makes the item's request and returns the address with the response as query.
+ * Without a session, the address has no query. Throws if the server refused or could not be
+ * reached.
  */
 export async function addressWithAnswer(
   item: Pick<NavigationItem, 'menuUrl' | 'parameterInterface'>,
@@ -55,8 +55,8 @@ const lists: Partial<Record<string, string>> = {
 }
 
 /**
- * Whether an item is current. The start page is current only on itself, any other item also on the
- * pages below it.
+ * Whether an item is current. The start page is current only at its own address, any other item
+ * also on the pages below its address.
  */
 export function isItemCurrent(
   menuUrl: string,

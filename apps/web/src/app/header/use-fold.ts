@@ -4,10 +4,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const widest = 950
 
 /**
- * Returns how many items fit beside the logo. `ruler` is an invisible copy of the row: its children
- * are the items, and the last child is the "More" button, whose width counts as soon as one item is
- * folded. `wanted` is the width in pixels that all items need, for which the header makes space if
- * it can.
+ * Returns how many items fit beside the logo. `ruler` is an invisible copy of the row. Its children
+ * are the items and, at the end, the "More" button, whose width counts as soon as one item is
+ * folded. `wanted` is the width in pixels that all items need; the header makes space for it if it
+ * can.
  */
 export function useFold(
   nav: RefObject<HTMLElement | null>,

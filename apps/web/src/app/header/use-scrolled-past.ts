@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const solidFrom = 100
 
 /**
- * Returns whether the page is scrolled by at least this many pixels; renders only when the result
+ * Returns whether the page is scrolled by at least this many pixels. Renders only when the result
  * changes.
  */
 export function useScrolledPast(pixels: number): boolean {

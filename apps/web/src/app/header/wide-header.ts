@@ -8,7 +8,7 @@ export const DesktopHeader = lazyRouteComponent(
 )
 
 /**
- * Loads the header before hydration on wide screens, so that the server-rendered header is not
+ * Loads the header before hydration on wide screens. Otherwise the server-rendered header would be
  * suspended.
  */
 export const loadHeader = async (): Promise<void> => {

@@ -4,7 +4,10 @@ import { pages, type PageFacts } from '../paths.ts'
 interface OwnPage {
   page: PageFacts
   group: 'learning' | 'account'
-  /** Another path of the same page on a phone, or the query that the page needs. */
+  /**
+   * Where the entry differs: the path that the page has on a phone, or the query that the page
+   * needs.
+   */
   phone?: string
   /**
    * `teaching`: only for teachers and staff (CRS-083, CRS-084); `staff`: only for staff (FRM-065);
@@ -18,8 +21,9 @@ interface OwnPage {
 }
 
 /**
- * FRM-432: every entry of the personal menus, once: the side bar of the learning area, the drawer
- * of the phone and the menu under the photo all use this list, so that none of them lacks a page.
+ * FRM-432: every entry of the personal menus, once. The side bar of the learning area, the drawer
+ * of the phone and the menu under the photo all use this list, so that none of these menus lacks a
+ * page.
  */
 const ownPages: readonly OwnPage[] = [
   { page: pages.learningCenter, group: 'learning', inShort: true },
@@ -73,8 +77,8 @@ export interface OwnEntry {
 }
 
 /**
- * ACC-217, FRM-432: returns the entries of a person for one of the three menus, in the same order
- * in each.
+ * ACC-217, FRM-432: returns a person's entries for one of the three menus. The order is the same in
+ * all menus.
  */
 export function ownEntries(menu: 'side' | 'drawer' | 'photo', person: Person): OwnEntry[] {
   return ownPages

@@ -44,7 +44,7 @@ const icons = new Map<PageFacts, typeof IconBell>([
 ])
 
 /**
- * The icons have their own file, because the list of entries is also used where no icons are
- * rendered.
+ * The icons have their own file, because some code uses the list of entries without rendering
+ * icons.
  */
 export const ownIcon = (page: PageFacts) => icons.get(page) ?? IconBook2

@@ -33,7 +33,8 @@ function BackAndTitle({ title }: { title: string }) {
   const { t } = useTranslation('app')
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  // FRM-075: on a first visit there is no page to go back to, so the link leads to the home page.
+  // FRM-075: on a first visit, no earlier page exists to go back to, so the link opens the home
+  // page.
   const back = () => (canGoBack ? router.history.back() : void router.navigate(linkTo.home()))
   return (
     <>

@@ -5,7 +5,7 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 
 interface SheetProps {
   onClose: () => void
-  /** Called when a link in the sheet was followed; the new page takes the focus. */
+  /** Called after a link in the sheet was clicked. The new page takes the focus. */
   onFollow: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A sheet of a phone and its button, which gets the focus back when the sheet is closed. */
+/** A sheet of a phone and its button. Closing the sheet focuses the button again. */
 export function useSheet() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -13,7 +13,7 @@ export function useSheet() {
       // The sheet unmounts at once and cannot return the focus itself.
       requestAnimationFrame(() => button.current?.focus())
     },
-    /** Called when a link in the sheet was followed; the new page takes the focus. */
+    /** Called after a link in the sheet was clicked. The new page takes the focus. */
     follow: () => setIsOpen(false),
   }
 }

@@ -14,21 +14,20 @@ interface FullBox {
 }
 
 interface EarlySearchBoxProps extends FullBoxProps {
-  /** Whether the field takes the focus, because it was opened on its own. */
+  /** Whether the field takes the focus, because the visitor opened it. */
   focusFirst?: boolean
   /** Loads the field with suggestions. */
   load: () => Promise<FullBox>
 }
 
 /**
- * Milliseconds. A dialog moves the focus itself when it opens, so the field takes the focus
- * afterwards.
+ * Milliseconds. A dialog moves the focus when it opens, so the field takes the focus after that.
  */
 const afterTheDialog = 80
 
 /**
- * The search field before its suggestions have loaded, which happens when the browser is idle.
- * Typed text and focus are kept.
+ * The search field before its suggestions have loaded, which happens when the browser is idle. When
+ * they have loaded, typed text and focus stay.
  */
 export function EarlySearchBox({ focusFirst = false, load, ...props }: EarlySearchBoxProps) {
   const full = useWhenIdle(load)

@@ -26,7 +26,7 @@ function SuggestedCourse({ course }: { course: Suggested }) {
   )
 }
 
-/** FRM-107 to FRM-110: the search field with matching courses; a chosen one is opened. */
+/** FRM-107 to FRM-110: the search field with matching courses. Choosing a course opens it. */
 export function SearchBox({ onDone, ...props }: FullBoxProps) {
   const { t } = useTranslation('app')
   const router = useRouter()

@@ -26,7 +26,7 @@ function SuggestedJob({ job: { title, companyName, cityName } }: { job: Suggeste
   )
 }
 
-/** JOB-007: the search field with matching jobs; a chosen one is opened. */
+/** JOB-007: the search field with matching jobs. Choosing a job opens it. */
 export function SearchBox({ onDone, ...props }: FullBoxProps) {
   const { t } = useTranslation('app')
   const router = useRouter()

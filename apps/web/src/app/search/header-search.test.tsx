@@ -69,9 +69,9 @@ describe('the search in the header', () => {
     for (const value of ['shop', 'shop o', 'shop op']) fireEvent.change(box, { target: { value } })
     await wait(150)
     expect(inputs).toEqual([])
-    // The list is in a portal, which the test window treats as hidden.
+    // The list is rendered in a portal, which the test window treats as hidden.
     const options = await screen.findAllByRole('option', { hidden: true })
-    // The values are in the body of the call, so they stay numbers.
+    // The body of the call contains the values, so numbers stay numbers.
     expect(inputs).toEqual([{ content: 'shop op', page: 1, size: 8 }])
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Shop operatorKedai Maju · Kuala Lumpur',

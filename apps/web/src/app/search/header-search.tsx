@@ -20,7 +20,10 @@ const fields = {
 const isAboutJobs = (pathname: string): boolean =>
   /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)
 
-/** FRM-106: returns the field for jobs on job pages, otherwise that for courses. */
+/**
+ * FRM-106: returns the search field for jobs on job pages, and the search field for courses on all
+ * others.
+ */
 const useField = () =>
   useRouterState({
     select: ({ location }) => (isAboutJobs(location.pathname) ? 'jobs' : 'courses'),

@@ -9,8 +9,8 @@ const Banner = lazy(() =>
 )
 
 /**
- * FRM-139: the banner above every page during an impersonation; it disappears when a refusal says
- * that the impersonation has ended.
+ * FRM-139: the banner above every page during an impersonation. When a refusal says that the
+ * impersonation has ended, the banner disappears.
  */
 export function ImpersonationNotice() {
   const { t } = useTranslation('site')

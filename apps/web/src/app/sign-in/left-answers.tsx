@@ -13,7 +13,7 @@ type Ask = (count: number, decide: Decide) => void
 let ask: Ask | null = null
 
 /**
- * EXM-132: sends the stored answers first; if some cannot be sent, the student decides whether to
+ * EXM-132: sends the stored answers first. If some cannot be sent, the student decides whether to
  * sign out and lose them.
  */
 export async function mayLoseLeftAnswers(): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function mayLoseLeftAnswers(): Promise<boolean> {
 }
 
 /**
- * Sends stored answers of closed papers from any page, and asks before a sign-out that would lose
- * some.
+ * Sends stored answers of closed papers from any page. Asks before a sign-out that would lose some
+ * of these answers.
  */
 export function LeftAnswers() {
   const [question, setQuestion] = useState<{ count: number; decide: Decide } | null>(null)

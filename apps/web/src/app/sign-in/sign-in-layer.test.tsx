@@ -57,7 +57,7 @@ function Page({ look }: { look?: SignInLook }) {
   )
 }
 
-/** A button that stays on the page after a sign-in through it. */
+/** A button that asks for a sign-in and stays on the page afterwards. */
 function JoinButton() {
   const openSignIn = useSignIn()
   return (

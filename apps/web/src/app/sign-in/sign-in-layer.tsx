@@ -39,8 +39,8 @@ const ShareArrival = lazy(() =>
 const noCode = () => null
 
 /**
- * Decides how this device signs in, and what the state of a session or an account means for the
- * shown page.
+ * Decides how this device signs in, and how the shown page reacts to the states of session and
+ * account.
  */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -70,7 +70,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
       const next = { form, returnUrl, ...look }
       if (!opensOverPage(device, form))
         return look.shared ? setAsking({ why: 'shared', next }) : goToPage(next)
-      // A second click on the same button closes the form that the first one opened.
+      // A second click on the same button closes the form that the first click opened.
       setRequest((now) => {
         if (now?.under && now.under === look.under) return null
         return now && isMoot(now, next) ? now : next

@@ -4,7 +4,7 @@ import { onIdentityNeeded, type OpenSignIn } from '@titian/site'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 
-/** Pages whose own form continues with the identity. */
+/** Pages on which the identity is entered in a form of their own. */
 const entrances: readonly string[] = [
   accounts.studentLogin,
   accounts.teacherLogin,
@@ -14,9 +14,9 @@ const entrances: readonly string[] = [
 ].map(({ path }) => path)
 
 /**
- * ACC-252: a call that responds 301 opens the identity form, even if the person has closed the form
- * before. Only the call for the login info opens the form once, because the page repeats this call
- * by itself.
+ * ACC-252: a call that is refused with 301 opens the identity form, even if the person has closed
+ * this form before. Only the call for the login info opens it just once, because the page repeats
+ * this call by itself.
  */
 export function useIdentityPrompt(openSignIn: OpenSignIn, isOpen: boolean): void {
   const router = useRouter()

@@ -9,8 +9,8 @@ import { linkTo } from '../paths.ts'
 const { code, status } = refusals.personalInfoFirst
 
 /**
- * ACC-205, ACC-206: when any call responds -217, opens the account page to complete the basic data,
- * with the address to return to.
+ * ACC-205, ACC-206: when a call is refused with -217, opens the account page to complete the basic
+ * data, with the address to return to.
  */
 export function useInfoPrompt(): void {
   const { t } = useTranslation('site')

@@ -22,12 +22,12 @@ export function leavesOnLostSession(pathname: string): boolean {
   return sentHome.some((part) => pathname.includes(part))
 }
 
-/** Calls that may discover an outdated cookie without any message. */
+/** Calls that may find the cookie outdated without showing a message. */
 const silent: readonly string[] = [accounts.loginInfo.path, accounts.refreshLastLoginTime.path]
 
 /**
- * ACC-231, FRM-067 to FRM-069, FRM-185: when the session ends, forgets the user, and asks for a
- * sign-in if the page needs one.
+ * ACC-231, FRM-067 to FRM-069, FRM-185: when the session ends, forgets the user. If the page needs
+ * a session, asks the person to sign in.
  */
 export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): void {
   const router = useRouter()
@@ -40,8 +40,8 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
         const isLeaving = path === accounts.logout.path
         sessionStore.forget(!isLeaving)
         if (isLeaving) return
-        // ACC-072: a session whose login info is refused is useless; -1001 means that the server
-        // has ended it.
+        // ACC-072: a session is useless if the server refuses its login info. The code -1001 means
+        // that the server has ended the session.
         if (wasSignedIn && code !== refusals.signIn.code)
           callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
         const { pathname, href } = router.state.location
@@ -50,8 +50,8 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
           return
         }
         if (silent.includes(path) || pathname === paths.login) return
-        // FRM-185: typed text is kept; a phone asks before leaving the page, whichever call finds
-        // the session ended.
+        // FRM-185: typed text is kept. A phone asks before it leaves the page, whichever call found
+        // that the session has ended.
         if (isPhone && sessionStore.wasEnded()) askFirst()
         else openSignIn('login')
       }),

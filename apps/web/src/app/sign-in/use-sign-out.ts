@@ -6,14 +6,14 @@ import { linkTo } from '../paths.ts'
 import { mayLoseLeftAnswers } from './left-answers.tsx'
 
 /**
- * The duration of the message in milliseconds (FRM-143). The reload waits for it, because a reload
- * removes the message.
+ * The duration of the message in milliseconds (FRM-143). A reload would remove the message, so the
+ * reload waits.
  */
 const reloadAfter = 1500
 
 /**
- * ACC-234: leads from a learning page to the home page, and reloads any other page, so that no data
- * of the account remains.
+ * ACC-234: opens the home page if a learning page was open, and reloads any other page, so that no
+ * data of the account remains.
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()

@@ -2,7 +2,7 @@ import { accounts, refusals } from '@titian/contract'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { callServer, ServerRefusal, sessionStore, stored, stringifySearch } from '@titian/site'
 
-/** What an address brought along, for which the frame shows a message or a question. */
+/** What the address contained, for which the frame shows a message or a question. */
 export type Arrival =
   | { kind: 'signedIn' }
   /** ACC-227: another account is signed in here. */
@@ -24,7 +24,7 @@ export const arrivals = {
   },
 }
 
-/** ACC-225 to ACC-227: uses a token once. Resolves to false if the token signed no one in. */
+/** ACC-225 to ACC-227: uses a token once. Resolves to false if the token signed nobody in. */
 export async function signInByToken(temporaryToken: string, replace: boolean): Promise<boolean> {
   try {
     const { ok, status, data } = await callServer(accounts.temporaryTokenLogin, {
@@ -36,7 +36,7 @@ export async function signInByToken(temporaryToken: string, replace: boolean): P
       arrivals.set({ kind: 'otherAccount', temporaryToken })
       return true
     }
-    // ACC-252: a person whose identity is required is signed in nevertheless.
+    // ACC-252: a person who must still submit an identity is signed in all the same.
     if (!ok && data.code !== refusals.needsAuthentication.code) throw refusal
     sessionStore.look()
     arrivals.set({ kind: 'signedIn' })

@@ -1,4 +1,4 @@
-// One chunk for all forms except the first, because people reach them only after the page is in
+// One chunk for all forms except the first one. People open these forms only after the page is in
 // use.
 export { AuthenticationForm } from './identity/authentication-form.tsx'
 export { ForgetForm } from './recovery/forget-form.tsx'

@@ -10,7 +10,7 @@ import {
 import { paths } from '../../app/paths.ts'
 import type { FormType } from './forms/form-machine.ts'
 
-/** The query with which a social provider redirects back; its code can be used once. */
+/** The query with which a social provider redirects back. Its code works only once. */
 interface ScanWords {
   code?: string
   state?: string
@@ -33,7 +33,7 @@ export const accountRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<LoginWords>(),
     // A signed-in person is redirected.
     beforeLoad: async ({ search, cause }) => {
-      // If the server rendered another form, its code is loaded before hydration.
+      // If the server rendered another form, the code of this form is loaded before hydration.
       if (search.form) await (await import('./pages/login-page.tsx')).loadForms()
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
       const { isIdentityForm } = await import('./forms/form-machine.ts')

@@ -33,7 +33,7 @@ export interface ListFilter extends Pick<
 > {
   isFree?: '0' | '1'
   courseKindId?: string
-  /** CRS-017: `1` is courses that give credit, `2` is all other courses. */
+  /** CRS-017: `1` means courses that give credit, `2` all other courses. */
   type?: '1' | '2'
 }
 
@@ -100,8 +100,8 @@ export function readFilter(search: Words<ListFilter & { page?: string }>): {
 }
 
 /**
- * Returns the input of the call for one page; it must equal the server's first data for the same
- * address.
+ * Returns the input of the call for one page. It must equal the input of the server's first data
+ * for the same address.
  */
 export function listInput(filter: ListFilter, page: number): ListInput {
   return { ...filter, page, size: pageSize }
@@ -111,7 +111,10 @@ export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): Sortin
   return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
 }
 
-/** Returns the filter with one more choice of a fact, or without this choice if it is there. */
+/**
+ * Returns the filter after a click on one choice of a fact: the choice is added, or removed if the
+ * filter has it.
+ */
 export function toggleChoice<Name extends FilterFact>(
   filter: ListFilter,
   name: Name,
@@ -123,7 +126,7 @@ export function toggleChoice<Name extends FilterFact>(
   return { ...filter, [wire]: next.join(',') || undefined }
 }
 
-/** Returns the change that removes one value of a filter; a fact keeps its other choices. */
+/** Returns the change that removes one value of a filter. The other choices of a fact stay. */
 export function withoutValue(
   filter: ListFilter,
   name: keyof ListFilter,
@@ -145,7 +148,7 @@ export function narrowing({
 }
 
 /**
- * FRM-438: returns the number of courses of a choice. Returns nothing if another filter is set,
+ * FRM-438: returns the number of courses of a choice. If another filter is set, returns nothing,
  * because the number would include hidden courses.
  */
 export function countBeside(

@@ -13,7 +13,8 @@ export function useCourseAddress(from: Exclude<ListPath, '/train/index'>) {
 }
 
 /**
- * Returns the number of courses in the school, as the sum over kinds, of which each course has one.
+ * Returns the number of courses in the school. Each course has one kind, so this is the sum over
+ * all kinds.
  */
 export function useCourseCount(): number {
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})

@@ -10,8 +10,8 @@ export const examRoutes = (parent: SiteRootRoute) => [
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/test-paper-page.tsx'), 'TestPaperPage'),
   }),
-  // A running paper has its own page, so that a reload stays in it, "back" leads to the start page,
-  // and the frame can hide the header.
+  // A running paper has its own page. So a reload stays in the paper, "back" leads to the start
+  // page, and the frame can hide the header.
   createRoute({
     getParentRoute: () => parent,
     path: paths.paper,

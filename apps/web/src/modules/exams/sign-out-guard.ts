@@ -2,8 +2,8 @@ import { presentPerson, whenSignedOut } from '@titian/site'
 import { journalHere } from './saving/journal-here.ts'
 
 /**
- * EXM-132: tries once to send the stored answers; resolves to the number that remains only on this
- * device.
+ * EXM-132: tries once to send the stored answers. Resolves to the number of answers that remain
+ * only on this device.
  */
 export async function deliverBeforeSignOut(): Promise<number> {
   const person = presentPerson()

@@ -8,8 +8,8 @@ const key = ['leftAnswers']
 const none: readonly string[] = []
 
 /**
- * EXM-104: on every page, sends stored answers of closed papers at once and when the connection
- * returns. Returns the attempts of which this device still stores answers.
+ * EXM-104: on every page, sends stored answers of closed papers: at once, and when the connection
+ * returns. Returns the attempts for which this device still stores answers.
  */
 export function useLeftAnswers(): readonly string[] {
   const client = useQueryClient()

@@ -19,7 +19,8 @@ export interface OwnFiles {
 }
 
 /**
- * Loads one page of the list; with `append` all pages up to it, as a phone shows them (FRM-141).
+ * Loads one page of the list. With `append`, loads all pages up to it, because a phone shows them
+ * below each other (FRM-141).
  */
 export function useOwnFiles(page: number, append: boolean, stored: number): OwnFiles {
   const client = useQueryClient()

@@ -18,13 +18,13 @@ export interface LobbyWords {
   code?: string
 }
 
-/** PRC-063: the decision that an assessment names. */
+/** PRC-063: the decision to which an assessment refers. */
 export interface ReviewWords {
   day?: string
   seat?: string
 }
 
-/** Takes the place of a step or page in an address: the review of a finished run. */
+/** The value that replaces a step or page in an address and means the review of a finished run. */
 export const reviewStep = 'review'
 
 /** PRC-042: the pages of the books besides the process map. */
@@ -42,13 +42,13 @@ export const erpParts = [
 ] as const
 export type ErpPart = (typeof erpParts)[number]
 
-/** The search parameters of the pages of the books; each page uses some of them. */
+/** The search parameters of all pages of the books. Each page uses some of them. */
 export interface ErpWords extends ReviewWords {
   /** The id of a document, paper or card. */
   id?: string
   /** The kind of documents. */
   kind?: string
-  /** The source or the paper of a new document, and its card. */
+  /** The source document or the paper of a new document, and the card to which it belongs. */
   source?: string
   paper?: string
   card?: string
@@ -90,8 +90,8 @@ export const practiceLinks = {
   playground: () => link({ to: paths.playground }),
   fullPlayground: () => link({ to: paths.fullPlayground }),
   /**
-   * The address that players receive; for an assigned game the page also shows the rules beside the
-   * form.
+   * The address that players get to join a game. If the game is assigned, the page also shows its
+   * rules beside the form.
    */
   invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
     `${paths.supplyChain}?${new URLSearchParams(

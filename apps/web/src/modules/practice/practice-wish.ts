@@ -8,8 +8,8 @@ interface Wish {
 }
 
 /**
- * The age in milliseconds from which a wish is ignored. A sign-in or registration takes minutes, so
- * that the age allows for it.
+ * A wish that is older than this many milliseconds is ignored. A visitor needs minutes to sign in
+ * or to register.
  */
 const maxAge = 20 * 60 * 1000
 
@@ -29,8 +29,8 @@ const kept = stored<Wish>({
 export const practiceWish = {
   keep: (words: string) => kept.keep({ words, at: Date.now() }),
   /**
-   * If the stored wish begins with this prefix, returns the text after the prefix and removes the
-   * wish.
+   * If the stored wish begins with this prefix, removes the wish and returns the text after the
+   * prefix.
    */
   take(beginning: string): string | undefined {
     const wish = kept.read()

@@ -6,7 +6,7 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.home,
-    // FRM-070: the address to return to after a sign-in, which the frame requests. CNT-086: the
+    // FRM-070: the address to return to after a sign-in, which the frame asks for. CNT-086: the
     // layout that staff preview.
     validateSearch: readsWords<{ url?: string; layout?: string; sections?: string }>(),
     component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),

@@ -16,7 +16,7 @@ export const answerCommand = z.object({
 export const benchAmount = z.object({ value: count, places: count, unit: z.string() })
 export type BenchAmount = z.output<typeof benchAmount>
 
-/** PRC-078: one problem; its solution is included only after a right answer or the last attempt. */
+/** PRC-078: one problem. Its solution is included only after a right answer or the last attempt. */
 export const benchProblem = z.object({
   name: z.string(),
   given: z.array(z.object({ name: z.string(), amounts: z.array(benchAmount) })),

@@ -37,19 +37,19 @@ export const supplyChainView = z.object({
   week: count,
   weeks: count,
   finished: z.boolean(),
-  /** The demand of each week before the first. */
+  /** The demand of each week before the first week of the game. */
   usual: count,
   stock: count,
   backlog: count,
-  /** Goods in transit to this seat, next week first. */
+  /** Goods in transit to this seat; the goods that arrive next week come first. */
   inTransit: z.array(count),
   /** Ordered and not yet received. */
   onOrder: count,
-  /** Cents so far. */
+  /** The costs so far, in cents. */
   cost: count,
   /** Oldest first. */
   rows: z.array(chainWeek),
-  /** By week; null if the practice does not share it. */
+  /** The demand by week; null if the practice hides it from this seat. */
   consumerDemand: z.array(count).nullable(),
 })
 export type SupplyChainView = z.output<typeof supplyChainView>

@@ -77,7 +77,10 @@ function monthOrNow(month: string, language: Language): string {
   return month === untilNow ? nowText[language] : monthText(month, language)
 }
 
-/** Returns a period such as `Mar 2024 – now`, or one month if the other is missing or equal. */
+/**
+ * Returns a period such as `Mar 2024 – now`. If one month is missing or both are equal, returns one
+ * month.
+ */
 export function periodText(start: string | null, end: string | null, language: Language): string {
   const months = [start, end].flatMap((month) => (month ? [monthOrNow(month, language)] : []))
   return [...new Set(months)].join(' – ')
@@ -202,7 +205,7 @@ function printSection<Name extends SectionName>(
       .filter(({ hidden }) => !hidden)
       .map((entry) => {
         const printed = print[name](entry, terms)
-        // RES-140: only the printed lines; the others stay in the resume.
+        // RES-140: returns only the lines that are printed. The other lines stay in the resume.
         const lines = printed.lines.slice(0, shownLines[entry.id])
         return { ...printed, lines, id: entry.id }
       }),
@@ -225,7 +228,7 @@ function factsOf({ basics }: ResumeContent, { language, names }: Terms): Printed
     .map((fact) => ({ fact, label: factTexts[fact][language], text: texts[fact] }))
 }
 
-/** A soft hyphen in pasted text would be visible at line ends and confuse other software. */
+/** A soft hyphen from pasted text would be visible at line ends and confuse other software. */
 const withoutSoftHyphens = <Text extends object>(paper: Text): Text =>
   JSON.parse(JSON.stringify(paper).replaceAll('\u00AD', '')) as Text
 

@@ -116,10 +116,7 @@ export const fromTexts: Record<Language, (amount: string) => string> = {
 const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const malay = 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis'.split(' ')
 
-/**
- * Formats a month `YYYY-MM`; independent of the reader's device, because `Intl` differs between
- * browsers.
- */
+/** Formats a month `YYYY-MM` without `Intl`, which differs between browsers. */
 export function monthText(month: string, language: Language): string {
   const [year = '', number = ''] = month.split('-')
   if (language === 'zh') return `${year}.${number}`

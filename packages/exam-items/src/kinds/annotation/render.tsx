@@ -9,7 +9,7 @@ import { annotationTextMax } from './shape.ts'
 
 export const Icon = IconBlockquote
 
-/** The number of remaining characters is shown only if it is below this. */
+/** The number of remaining characters below which this number is shown. */
 const showLeftBelow = 500
 
 export function View(props: KindViewProps) {

@@ -3,8 +3,8 @@ import { type Mark, unanswered } from '../../mark.ts'
 import { type AnnotationItem, isAnswered } from './shape.ts'
 
 /**
- * Marks an empty text at once, so that the attempt need not wait for the teacher. A written text
- * waits for the teacher.
+ * Marks an empty text at once, so that nobody has to wait for the teacher. A written text waits for
+ * the teacher's mark.
  */
 export const mark = (_item: AnnotationItem, answer: ItemAnswer): Mark =>
   isAnswered(answer) ? { state: 'waiting' } : unanswered

@@ -24,8 +24,8 @@ function isSamePattern(one: string, text: string, caseSensitive: boolean): boole
 }
 
 /**
- * A version without rules accepts what it has always accepted, and also texts that are equal by the
- * present normalisation.
+ * A version without rules accepts what it always accepted. It also accepts texts that are equal
+ * after today's normalisation.
  */
 const isSameWithoutRules = (one: string, text: string): boolean =>
   isSameText(one, text, false) || foldAsBefore(one) === foldAsBefore(text)

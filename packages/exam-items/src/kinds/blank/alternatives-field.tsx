@@ -16,8 +16,9 @@ const readLines = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /**
- * A field with one alternative in each line, so that an alternative may contain a comma. The typed
- * text, with empty lines and spaces, is shown as long as it means the same as the value.
+ * A field with one alternative in each line, so that an alternative may contain a comma. The field
+ * shows the text as it was typed, with empty lines and spaces, as long as the text means the same
+ * alternatives.
  */
 export function AlternativesField({ label, hint, error, value, onChange }: AlternativesProps) {
   const [draft, setDraft] = useState('')

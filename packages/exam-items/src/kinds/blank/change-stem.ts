@@ -2,20 +2,20 @@ import { usualMatching } from './matching.ts'
 import { type BlankItem, matchingOf } from './shape.ts'
 import { countBlanks } from './stem.ts'
 
-/** Returns the number of equal blanks from the start to the first difference. */
+/** Returns how many blanks are equal, counted from the start to the first difference. */
 function blanksInCommon(one: string, other: string): number {
   let end = 0
   while (end < one.length && one[end] === other[end]) end += 1
-  // If the text of one stem continues a blank here, the stems differ in the length of this blank,
-  // so the blank does not count.
+  // If one stem has more text here that only makes this blank longer, the blank does not count as
+  // equal.
   const isCut = one[end] === '_' || other[end] === '_'
   const start = one.slice(0, end)
   return countBlanks(isCut ? start.replace(/_+$/, '') : start)
 }
 
 /**
- * Keeps alternatives and rules with their blanks when a blank is inserted or deleted anywhere in
- * the stem.
+ * When a blank is inserted into the stem or deleted from it, every other blank keeps its
+ * alternatives and rules.
  */
 export function changeStem(item: BlankItem, stem: string): BlankItem {
   const change = countBlanks(stem) - item.blanks.length

@@ -7,8 +7,8 @@ import { type BlankItem, matchingOf } from './shape.ts'
 import { stemParts, usualLength } from './stem.ts'
 
 /**
- * Returns the points of each blank, which are whole numbers in Moodle; 1 if the points cannot be
- * divided into whole numbers.
+ * Returns the points of each blank. Moodle allows only whole numbers here; if the points cannot be
+ * divided into whole numbers, each blank has 1.
  */
 export function blankWeight(blanks: number, points: number): number {
   const weight = points / 100 / blanks
@@ -43,7 +43,7 @@ function clozeStem(texts: readonly string[], { extras: said }: Source): string {
       if (at + 1 === texts.length) return text
       const length: unknown = Array.isArray(list) ? list[at] : undefined
       const isKnown = typeof length === 'number' && length >= usualLength && length <= longTextMax
-      // A space separates two adjacent blanks, which would otherwise look like one.
+      // Two blanks side by side would look like one, so a space is put between them.
       const gap = at > 0 && text === '' ? ' ' : ''
       return `${gap}${text}${'_'.repeat(isKnown ? length : usualLength)}`
     })

@@ -6,7 +6,10 @@ export interface Decimal {
   places: number
 }
 
-/** A sign, then digits in groups of three or without groups, then decimals after a point. */
+/**
+ * A plus or minus sign, then digits in groups of three or without groups, then decimals after a
+ * point.
+ */
 const written = /^([+-]?) ?([1-9]\d{0,2}(?:([, '])\d{3}(?:\3\d{3})*)|\d+)?(?:\.(\d*))?$/
 
 /** Parses a number as people write it (EXM-161); undefined if it is no number or ambiguous. */

@@ -26,7 +26,10 @@ type OneBlankProps = {
   onMatching: (change: Partial<BlankMatching>) => void
 }
 
-/** Case is irrelevant for numbers, so only one group of switches is shown. */
+/**
+ * For numbers, the difference between capital and small letters has no meaning, so only one group
+ * of switches is shown.
+ */
 function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankProps) {
   return (
     <>

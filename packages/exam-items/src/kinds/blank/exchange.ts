@@ -24,18 +24,18 @@ export const normalise = (item: BlankItem): BlankItem => ({
 })
 
 /**
- * The data of blanks for our own files. Wildcards are always stated, because older files do not
- * state them, and stars in such files are literal.
+ * The rules of blanks for our own files. The rule about wildcards is always stated. Older files do
+ * not state it, and stars in older files are ordinary characters.
  */
 export function extras(item: BlankItem) {
   const matching = matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true }))
   const marks = blankLengths(item.stem)
-  // Cloze has no lengths of blanks, so unusual lengths are stated beside it.
+  // The Cloze format does not state the lengths of blanks, so a comment states unusual lengths.
   const isPlain = item.blanks.length < 2 || marks.every((length) => length === usualLength)
   return isPlain ? { matching } : { matching, marks }
 }
 
-/** Other programs mark no position in a question with one blank. */
+/** Other programs do not mark where the blank is, if a question has only one. */
 const withBlank = (stem: string, blanks: number): string =>
   blanks === 1 && countBlanks(stem) === 0 ? `${stem} ___` : stem
 
@@ -100,8 +100,8 @@ function onlyFull(right: readonly unknown[], answers: readonly unknown[]): void 
 }
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
-  // A body with arrows is a matching question, unless it comes from our own files with rules of
-  // blanks, where it lists alternatives.
+  // Arrows mean a matching question. Only our own files with rules of blanks use arrows for
+  // alternatives of a blank.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
   const lists = bodies.map((body, at) => {
     if (!('answers' in body)) return undefined
@@ -130,7 +130,10 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   }
 }
 
-/** One blank is a short-answer question of Moodle; several are a cloze question. */
+/**
+ * In Moodle, a question with one blank is a short-answer question, and a question with several
+ * blanks is a cloze question.
+ */
 export function toXml(item: BlankItem, points: number) {
   if (item.blanks.length > 1) return toCloze(item, points)
   const [rule = usualMatching] = matchingOf(item)

@@ -1,16 +1,21 @@
 // How texts are normalised before they are compared (EXM-098, EXM-160).
 
-/** Units whose compatibility form loses the superscript digit: "m2" would equal "m²". */
+/**
+ * Units that would lose the superscript digit in the usual normalisation: "m2" would equal "m²".
+ */
 const squaredUnits = /[\u339F-\u33A6\u33A8\u33AF]/gu
 const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
 
-/** Superscripts and subscripts: compatibility normalisation would make "10⁵" equal to "105". */
+/** Superscripts and subscripts. The usual normalisation would make "10⁵" equal to "105". */
 const raisedOrLowered =
   '\u00AA\u00B2\u00B3\u00B9\u00BA\u02B0-\u02B8\u02E0-\u02E4\u1D2C-\u1D6A\u1D78\u1D9B-\u1DBF\u2070-\u209C\u2C7C\u2C7D'
 const foldedRun = new RegExp(`[^${raisedOrLowered}]+`, 'gu')
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
-/** Standalone primes and accents are replaced before NFKC, which would turn some into spaces. */
+/**
+ * Separate primes and accents are replaced first, because the normalisation NFKC would turn some of
+ * them into spaces.
+ */
 const singleQuotes = /[\u2018-\u201B\u2032\u02BC\u02B9\u00B4\u0060]/gu
 const doubleQuotes = /[\u201C-\u201F\u2033]/gu
 /** Hyphens, figure dash, en dash and the minus sign; the longer dashes are punctuation and stay. */
@@ -50,8 +55,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * Normalises a text for versions without matching rules, which must accept what they accepted
- * before.
+ * Normalises a text for versions without matching rules. They must accept the same texts as before.
  */
 export const foldAsBefore = (text: string): string =>
   foldCase(text.normalize('NFKC').trim().replace(/\s+/gu, ' '))

@@ -5,15 +5,18 @@ import { readDecimal } from './decimal.ts'
 /** How the answer to one blank is compared with its alternatives (EXM-160, EXM-161). */
 export const blankMatchingSchema = z.object({
   caseSensitive: z.boolean(),
-  /** Whether values are compared instead of texts; every alternative must then be a number. */
+  /**
+   * Whether the numbers are compared instead of the texts. Every alternative must then be a number.
+   */
   numeric: z.boolean(),
-  /** The allowed difference of a number, as an exact decimal; empty for none. */
+  /** How much a number may differ, as an exact decimal; empty if it may not. */
   tolerance: z
     .string()
     .max(30, problem('tooLong'))
     .refine((text) => text === '' || isTolerance(text), problem('notANumber')),
   /**
-   * Whether a star in an alternative matches any letters (EXM-225). If missing, a star is literal.
+   * Whether a star in an alternative matches any letters (EXM-225). If this is missing, a star is
+   * an ordinary character.
    */
   wildcard: z.boolean().optional(),
 })

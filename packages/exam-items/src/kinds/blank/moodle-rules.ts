@@ -2,11 +2,14 @@ import { ExchangeProblem, type Source } from '../../notation/types.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
 import { fromPlainStars, hasWildcard, withPlainStars } from './wildcard.ts'
 
-/** States wildcards only if they have an effect, so that equal questions compare as equal. */
+/**
+ * States the rule about wildcards only if it has an effect. Otherwise equal questions would not
+ * compare as equal.
+ */
 export const onlyRules = ({ wildcard, ...rule }: BlankMatching): BlankMatching =>
   wildcard && !rule.numeric ? { ...rule, wildcard } : rule
 
-/** In Moodle a star matches any letters, so literal stars are escaped. */
+/** In Moodle a star matches any letters, so a star that is an ordinary character is escaped. */
 export const forMoodle = (text: string, { wildcard, numeric }: BlankMatching): string =>
   wildcard || numeric ? text : withPlainStars(text)
 

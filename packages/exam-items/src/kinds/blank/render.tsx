@@ -15,7 +15,10 @@ export const Icon = IconCursorText
 
 const asTexts = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-/** One line for each blank, numbered if there are several; a dash means empty. */
+/**
+ * One line for each blank, with a number if the question has several blanks. A dash means an empty
+ * blank.
+ */
 function listed(texts: readonly string[]): string {
   const lines = texts.map((text) => text.trim() || '–')
   return lines.length === 1
@@ -50,7 +53,7 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
   )
 }
 
-/** No text is marked as wrong, because an accepted alternative may differ from the shown one. */
+/** No text is marked as wrong, because the shown alternative may not be the only accepted one. */
 export function View(props: KindViewProps) {
   const { item, value, review, texts, stemId, number } = props
   const parts = stemParts(item.stem)

@@ -14,7 +14,10 @@ export function mark(item: BlankItem, answer: ItemAnswer, maxPoints: number): Ma
   return { state: 'marked', points, right: accepted.every(Boolean) }
 }
 
-/** Returns the readable alternatives of each blank; those without wildcards come first. */
+/**
+ * Returns the alternatives of each blank in readable form. Alternatives without wildcards come
+ * first.
+ */
 function readable({ blanks, matching }: BlankItem): string[][] {
   return blanks.map((alternatives, at) => {
     const rule = matching?.[at]

@@ -63,8 +63,8 @@ const blankTextSchema = z.string().max(blankTextMax, problem('tooLong'))
 export const answerSchema = z.array(blankTextSchema).max(blanksMax, problem('tooMany')).nullable()
 
 /**
- * Splits a joined text only if the number of parts is unambiguous (EXM-017). If there is one blank,
- * commas belong to its text.
+ * Splits a joined text only if the number of parts leaves no doubt (EXM-017). In a question with
+ * one blank, commas belong to the text.
  */
 function readTexts(count: number, value: unknown): string[] | undefined {
   if (isTextList(value)) return value

@@ -13,7 +13,7 @@ type TryAnswerProps = {
   texts: EditTexts
 }
 
-/** Shows how an answer would be marked, with the code that marks papers. Nothing is stored. */
+/** Shows how an answer would be marked. It uses the code that marks papers, and stores nothing. */
 export function TryAnswer({ blank, alternatives, matching, texts }: TryAnswerProps) {
   const [text, setText] = useState('')
   const right = isAccepted(alternatives, matching, text)

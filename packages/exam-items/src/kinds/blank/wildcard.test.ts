@@ -8,7 +8,7 @@ import type { BlankItem } from './shape.ts'
 const wild = { ...usualMatching, wildcard: true }
 const accepts = (pattern: string, text: string) => isAccepted([pattern], wild, text)
 
-/** Matches by simple recursion, which is too slow for many stars but easy to trust. */
+/** Matches by simple recursion. This is too slow for many stars but easy to trust. */
 function fits(pattern: string, text: string): boolean {
   if (pattern === '') return text === ''
   if (pattern.startsWith('\\*'))

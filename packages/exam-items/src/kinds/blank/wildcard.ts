@@ -1,10 +1,11 @@
 import { foldText } from './fold-text.ts'
 
-// Answers with a star for any letters (EXM-225). An escaped star is literal.
+// Alternatives with a star that matches any letters (EXM-225). An escaped star is an ordinary
+// character.
 
 /**
- * The placeholder of a wildcard while letters are normalised; no stored text contains control
- * characters.
+ * Replaces a wildcard while letters are normalised. It is a control character, which no stored text
+ * contains.
  */
 const joker = '\u0001'
 
@@ -17,7 +18,7 @@ export const fromPlainStars = (text: string): string => text.replaceAll('\\*', '
 const replaceWildcards = (text: string, sign: string): string =>
   text.replace(/\\?\*/g, (star) => (star === '*' ? sign : '*'))
 
-/** Makes wildcards readable; a student who writes exactly this is right too. */
+/** Makes wildcards readable. A student who writes exactly this text is right too. */
 export const readableWildcards = (text: string): string => replaceWildcards(text, '…')
 
 /** Returns the normalised texts between wildcards. */
@@ -27,8 +28,8 @@ function partsOf(text: string, fold: (text: string) => string): string[] {
 }
 
 /**
- * Returns whether an answer contains the parts of a pattern in order. The first occurrence of each
- * part is always the best, so there is no backtracking and time is linear.
+ * Returns whether an answer contains the parts of a pattern in order. Taking the first occurrence
+ * of each part is always right, so nothing is tried twice and the time is linear.
  */
 export function fitsWildcards(
   pattern: string,

@@ -16,7 +16,10 @@ export function addPair(item: MatchingItem): MatchingItem {
   return { ...item, prompts: addPrompt(item), options, answer: [...item.answer, own] }
 }
 
-/** Removes a prompt, but not its option, which may belong to other prompts or hinder guessing. */
+/**
+ * Removes a prompt. Its option stays, because it may belong to other prompts, or make guessing
+ * harder.
+ */
 export const removePrompt = (item: MatchingItem, at: number): MatchingItem => ({
   ...item,
   prompts: item.prompts.filter((_, place) => place !== at),

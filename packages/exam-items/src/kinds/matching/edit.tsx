@@ -16,7 +16,7 @@ import { type MatchingItem, pairOptionsMax, pairScorings, promptsMax } from './s
 type Props = KindEditorProps<MatchingItem>
 type RowProps = Props & { base: string; at: number; one: Option }
 
-/** The changes of rows, each with the element that gets the focus. */
+/** The changes of rows. Each returns the element that gets the focus. */
 function useRowActions({ value, onChange, texts }: Props, base: string) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')
@@ -153,7 +153,10 @@ type ListProps = {
   children: ReactNode
 }
 
-/** Rows of prompts or options with common errors, and a button to add one. */
+/**
+ * The rows of prompts or options, with the errors that concern all rows and a button that adds a
+ * row.
+ */
 function RowList({ legend, hint, error, add, isFull, onAdd, children }: ListProps) {
   const id = useId()
   return (

@@ -77,8 +77,8 @@ const restOf = (source: Source): Rest => ({
   ...(isOwn(source) ? { scoring: source.extras['scoring'] } : {}),
 })
 
-// In a spreadsheet: one line for each pair with a bar between the texts; an option without a prompt
-// begins with the bar.
+// In a spreadsheet, each pair is one line with a bar between the two texts. The line of an option
+// without a prompt begins with the bar.
 
 export const toSheet = (item: MatchingItem): Partial<SheetSource> => ({
   right: pairsOf(item)
@@ -97,8 +97,8 @@ export function fromSheet({ stem, analysis, right, rules }: SheetSource): unknow
   return fromPairs(pairs, { stem, analysis, ...(rules === '' ? {} : { scoring: rules }) })
 }
 
-// In GIFT an arrow separates the texts. An arrow within a prompt gets a zero-width character, which
-// reading removes.
+// In GIFT an arrow separates the two texts. An arrow inside a prompt is written with a zero-width
+// character, which the reader removes.
 
 const hideArrows = (text: string): string => text.replace(/-(\u2060*)>/g, '-$1\u2060>')
 const showArrows = (text: string): string => text.replace(/-(\u2060*)\u2060>/g, '-$1>')

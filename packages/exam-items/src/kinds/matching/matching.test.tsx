@@ -26,7 +26,7 @@ const item: MatchingItem = {
   analysis: '',
 }
 
-/** The texts of the kind in one language, as a site of that language uses them. */
+/** The texts of this kind of question in one language, as a site provides them. */
 function wordsIn(table: object): Words {
   return (key, values = {}) => {
     const path = key.split('.').slice(key.startsWith('matching.') ? 1 : 0)

@@ -13,14 +13,11 @@ import { Stem } from '../../parts/stem.tsx'
 
 export const Icon = IconPuzzle
 
-/** The width below which the chosen option moves under its prompt. */
+/** The width in pixels below which the chosen option is shown under its prompt. */
 const beside = '1 1 230px'
 const roomInList = 60
 
-/**
- * Whether a native select cannot show an option, because a select shows only one line of plain
- * text.
- */
+/** Whether an option cannot be shown in a native select, which has only one line of plain text. */
 const needsRoom = ({ content }: Option): boolean =>
   content.length > roomInList ||
   content.includes('\n') ||
@@ -107,8 +104,8 @@ function verdictOf({ value, review, at }: PairProps): 'right' | 'wrong' | undefi
 }
 
 /**
- * A prompt with its field. A click beside the field does nothing, so the card looks like a card
- * that cannot be clicked.
+ * A prompt with its field. A click beside the field does nothing, so the card must not look as if
+ * it could be clicked.
  */
 function Pair(props: PairProps) {
   const { at, prompt, locked, stemId } = props

@@ -3,8 +3,8 @@ import { equalShares, type Mark, markRight, unanswered } from '../../mark.ts'
 import type { MatchingItem } from './shape.ts'
 
 /**
- * Gives points for each right pair. With very few points some pairs are worth 0, so a partly right
- * answer gets less than the maximum in any case.
+ * Gives points for each right pair. With very few points some pairs are worth 0. Still, a partly
+ * right answer never gets the maximum.
  */
 export function mark(item: MatchingItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered
@@ -18,7 +18,7 @@ export function mark(item: MatchingItem, answer: ItemAnswer, maxPoints: number):
 
 export const rightAnswer = ({ answer }: MatchingItem): ItemAnswer => answer
 
-/** Returns each pair in a line, followed by options without a prompt. */
+/** Returns one line for each pair, followed by the options without a prompt. */
 export const keyLines = ({ prompts, options, answer }: MatchingItem): string[] => [
   ...prompts.map(({ content }, at) => {
     const option = options.find(({ id }) => id === answer[at])

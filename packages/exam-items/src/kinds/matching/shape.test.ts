@@ -18,8 +18,8 @@ const item: MatchingItem = {
 }
 
 /**
- * Returns a question with the same texts but other pairs. Each option is beside its prompt, and the
- * letters are consecutive, as teachers write questions.
+ * Returns a question with the same texts and other pairs. As teachers write questions, each option
+ * is beside its prompt, and the letters are consecutive.
  */
 function pairedOtherwise(question: MatchingItem, places: readonly number[]): MatchingItem {
   const options = places.map((place, at) => ({

@@ -25,8 +25,8 @@ const pairOptionsField = textListField(listedText(400), {
 })
 
 /**
- * `answer` has the id of an option for each prompt, in the order of the prompts; one option may
- * belong to several prompts.
+ * `answer` has one option id for each prompt, in the order of the prompts. Several prompts may have
+ * the same option.
  */
 export const itemSchema = z
   .object({
@@ -55,7 +55,7 @@ export type MatchingItem = z.infer<typeof itemSchema>
 
 /**
  * Teachers write pairs side by side, so ids in that order would reveal the pairs. Stored ids are
- * made from the texts only; ids of an earlier version stay.
+ * computed from the texts. Ids of an earlier version stay.
  */
 export const complete = (item: MatchingItem): MatchingItem => withPairIds(item)
 
@@ -79,8 +79,8 @@ const byText = (options: readonly Option[]): Option[] =>
   options.toSorted((one, other) => (one.content < other.content ? -1 : 1))
 
 /**
- * Shows the options in the order that was drawn for the attempt. Without one they are sorted by
- * text, never by pairs.
+ * Shows the options in the order that chance gave the attempt. Without such an order they are
+ * sorted by text, never by pairs.
  */
 export const shown = ({ stem, prompts, options }: MatchingItem, order?: readonly string[]) => ({
   ...shownChoice({ stem, options: byText(options) }, order),

@@ -84,7 +84,7 @@ export function toGift(item: MultipleItem): string {
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** Warns of weights that differ from our strategies. */
+/** Warns if the weights are not those of one of our strategies. */
 function warnOfWeights(
   source: Source,
   item: Pick<MultipleItem, 'options' | 'answer'>,
@@ -96,8 +96,8 @@ function warnOfWeights(
 }
 
 /**
- * The strategy of a question. Weights of other programs subtract points for wrong ticks, so
- * `rightMinusWrong` is the most similar strategy.
+ * The strategy of a question. In other programs, wrong ticks subtract points, so `rightMinusWrong`
+ * is the most similar strategy.
  */
 const strategyOf = ({ extras: said }: Source): unknown => said['strategy'] ?? 'rightMinusWrong'
 
@@ -167,7 +167,7 @@ export function fromXml(source: XmlSource): unknown {
   }
 }
 
-/** Moodle adds up the weights of the ticked options, whatever our strategy is. */
+/** Moodle adds the weights of the ticked options, whichever strategy we use. */
 export function losses({ strategy, keepOrder }: MultipleItem, form: 'gift' | 'xml'): ExportLoss[] {
   const order: ExportLoss[] = keepOrder && form === 'gift' ? ['keepOrder'] : []
   if (strategy === 'all') return ['allOrNothing', ...order]

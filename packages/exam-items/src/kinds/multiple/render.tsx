@@ -10,7 +10,7 @@ const asList = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer
 export function View(props: KindViewProps) {
   const picked = asList(props.value)
 
-  // The ids are in the order of the screen, so that the same ticks always give the same answer.
+  // The ids are in the order of the screen. So the same ticks always give the same answer.
   function pick(id: string, checked: boolean) {
     const shown = props.item.options?.map((option) => option.id) ?? []
     props.onChange(shown.filter((one) => (one === id ? checked : picked.includes(one))))

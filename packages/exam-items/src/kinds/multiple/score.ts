@@ -13,15 +13,17 @@ function countTicks(item: MultipleItem, ticked: ReadonlySet<string>): Count {
   return { right, wrong: picked.length - right, rightOf, wrongOf: item.options.length - rightOf }
 }
 
-/** Subtracts wrong ticks from right ones. Without wrong options nothing can be subtracted. */
+/**
+ * Subtracts points for wrong ticks. If the question has no wrong options, nothing is subtracted.
+ */
 function markRightMinusWrong({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (wrongOf === 0) return markShare(right, rightOf, maxPoints)
   return markShare(right * wrongOf - wrong * rightOf, rightOf * wrongOf, maxPoints)
 }
 
 /**
- * Unticked wrong options count only beside a right tick: a wrong answer must not earn more than an
- * empty one (EXM-163).
+ * Wrong options without a tick earn points only if a right option is ticked. Otherwise a wrong
+ * answer would earn more than an empty one (EXM-163).
  */
 function markPerOption({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (right === 0) return markRight(false, maxPoints)

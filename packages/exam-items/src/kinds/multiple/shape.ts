@@ -48,7 +48,7 @@ export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefi
 export const isAnswered = (answer: ItemAnswer): boolean =>
   Array.isArray(answer) && answer.length > 0
 
-/** The strategy is left out, because it would reveal how guesses are punished. */
+/** The strategy is left out, because students could see from it how guessing is punished. */
 export const shown = (item: MultipleItem, order?: readonly string[]): ShownItem =>
   shownChoice(item, order)
 

@@ -7,7 +7,8 @@ export interface RowEdges {
 const middle = ({ top, bottom }: RowEdges): number => (top + bottom) / 2
 
 /**
- * Returns the index of a dragged row: it passes another when its edge crosses that row's middle.
+ * Returns the new index of a dragged row. It passes another row when its edge crosses the middle of
+ * that row.
  */
 export function placeAfter(rows: readonly RowEdges[], from: number, by: number): number {
   const own = rows[from]
@@ -17,7 +18,7 @@ export function placeAfter(rows: readonly RowEdges[], from: number, by: number):
   return from + below - above
 }
 
-/** Returns how far other rows move: the height of the row and the gap. */
+/** Returns how far other rows move: the height of the dragged row plus the gap. */
 export function roomOf(rows: readonly RowEdges[], from: number): number {
   const [own, before, behind] = [rows[from], rows[from - 1], rows[from + 1]]
   if (!own) return 0

@@ -1,8 +1,9 @@
 import { fromGiftText } from '../../notation/gift-text.ts'
 
 /**
- * Escapes a text as a line of an ordering question. Moodle reads GIFT characters in it literally,
- * so only what would end the line or the question, or start a comment or a category, is escaped.
+ * Escapes a text for a line of an ordering question. Moodle does not unescape GIFT characters in
+ * such a line. So only characters are escaped that would end the line or the question, or begin a
+ * comment or a category.
  */
 export const entryLine = (text: string): string =>
   text

@@ -92,7 +92,7 @@ describe('GIFT of the ordering plugin', () => {
 })
 
 describe('Moodle XML of an ordering question', () => {
-  /** A question that was copied from the plugin's own tests. */
+  /** A question that was copied from the tests of the Moodle plugin. */
   const moodle = (settings: Record<string, string>) =>
     node(
       'quiz',

@@ -28,8 +28,8 @@ const made = ({ stem, analysis }: Source | SheetSource, entries: string[], scori
   analysis,
 })
 
-// In a spreadsheet the entries are in the columns of options in the right order; further ones are
-// lines of the right answer.
+// In a spreadsheet, the entries are in the option columns, in the right order. Entries beyond these
+// columns are lines of the right answer.
 
 const linePart = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')
 const fromLinePart = (text: string): string =>
@@ -42,7 +42,7 @@ export function toSheet({ options, scoring }: OrderingItem): Partial<SheetSource
     : { options: entries, rules: scoring }
 }
 
-/** Letters such as `C, A, B` state the right order; they must name all entries. */
+/** Letters such as `C, A, B` state the right order. They must name every entry. */
 function entriesOf(source: SheetSource): string[] {
   const filled = source.options.filter((content) => content !== '')
   if (filled.length === 0)
@@ -73,7 +73,7 @@ const gradings: Record<OrderingScoring, string> = {
 const scoringOf = (grading: string): OrderingScoring | undefined => {
   if (grading === 'ALL_OR_NOTHING') return 'all'
   if (['ABS', 'ABSOLUTE', 'ABSOLUTE_POSITION'].includes(grading)) return 'place'
-  // If Moodle states no grading, its default applies.
+  // If Moodle states no grading, its default grading applies.
   return ['', 'REL', 'RELATIVE', 'RELATIVE_NEXT_EXCLUDE_LAST'].includes(grading)
     ? 'neighbour'
     : undefined
@@ -82,13 +82,13 @@ const scoringOf = (grading: string): OrderingScoring | undefined => {
 interface Settings {
   grading: string
   select: string
-  /** The number of entries that Moodle shows, if it does not show all. */
+  /** The number of entries that Moodle shows; missing if Moodle shows all. */
   most: number
 }
 
 /**
- * Creates the question. An unsupported grading becomes the most similar one. If Moodle shows only
- * some entries, all of them become entries here.
+ * Creates the question. A grading that does not exist here becomes the most similar one. If Moodle
+ * shows only some of the entries, the question here shows all.
  */
 function readOrder(source: Source, entries: string[], { grading, select, most }: Settings) {
   const scoring = scoringOf(grading)
@@ -105,7 +105,7 @@ export function toGift({ options, scoring }: OrderingItem): string {
 
 const setting = (words: string): string => `(?:(${words})(?:\\s+|$))?`
 
-/** Each setting is optional, and the first entry may follow on the same line. */
+/** Each setting may be missing. The first entry may be on the same line as the settings. */
 const head = new RegExp(
   [
     String.raw`^\s*`,

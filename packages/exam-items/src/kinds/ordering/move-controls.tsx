@@ -17,10 +17,10 @@ export type MoveControlsProps = {
 /** The minimum size of a touch target. */
 const size = 44
 
-/** The style of an arrow at the end of the list, which stays in its position but is faint. */
+/** The style of an arrow at the end of the list. The arrow keeps its position but is faint. */
 const spent = { background: 'none', opacity: 0.45 } as const
 
-/** Only the handle prevents scrolling by touch; the arrows serve keyboards and screen readers. */
+/** Only the handle prevents scrolling by touch. The arrows are for keyboards and screen readers. */
 export function MoveControls(props: MoveControlsProps) {
   const { rowId, upLabel, downLabel, first, last, onStep, onKeyDown, handle } = props
   return (

@@ -76,7 +76,7 @@ describe('an ordering question while answering', () => {
     await user.click(button('Move up: Pack'))
     expect(onChange).toHaveBeenLastCalledWith(['a', 'c', 'd', 'b'])
     expect(screen.getByRole('status').textContent).toBe('Pack is now number 1 of 4.')
-    // At the top the button "up" is inactive, so the focus moves to the button beside it.
+    // In the first row the button "up" is disabled, so the focus moves to the button beside it.
     expect(document.activeElement).toBe(button('Move down: Pack'))
     expect(rows()[0]).toBe('1Pack')
   })

@@ -17,13 +17,16 @@ export const Icon = IconArrowsSort
 
 const asList = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-/** Returns the entries in the order of the answer, or as shown without one. */
+/**
+ * Returns the entries in the order of the answer. Without an answer, the order is the one that was
+ * shown.
+ */
 function entriesIn(options: readonly Option[], order: readonly string[]): Option[] {
   const named = order.flatMap((id) => options.filter((option) => option.id === id))
   return [...named, ...options.filter((option) => !named.includes(option))]
 }
 
-/** Returns a name for buttons; an entry may be long or a picture. */
+/** Returns a short name for buttons, because an entry may be long or a picture. */
 const nameOf = ({ content }: Option): string =>
   shortText(content, ({ words }) => words)
     .replace(/\s+/g, ' ')
@@ -32,7 +35,7 @@ const nameOf = ({ content }: Option): string =>
 
 type EntryProps = {
   entry: Option
-  /** The position from 1; undefined while the order is not an answer yet. */
+  /** The position of the entry, from 1; undefined while the order is no answer yet. */
   place?: number | undefined
   verdict?: 'right' | 'wrong'
   style?: React.CSSProperties | undefined
@@ -40,7 +43,8 @@ type EntryProps = {
 }
 
 /**
- * Whether an entry is long. On a phone its buttons are below it, because its text needs the width.
+ * Whether an entry is long. On a phone, the buttons of a long entry are below it, because its text
+ * needs the width.
  */
 const isLong = ({ content }: Option): boolean => content.length > 20
 const longStyle = { flexBasis: '24ch' } as const
@@ -58,8 +62,8 @@ function Entry({ entry, place, verdict, style, children }: EntryProps) {
 }
 
 /**
- * The entries while the student orders them. The initial order is random, so it is no answer until
- * the student moves an entry or confirms the order.
+ * The entries while the student orders them. The first order comes from chance, so it is no answer
+ * until the student moves an entry or confirms the order.
  */
 function Writing(props: KindViewProps) {
   const { item, value, texts, stemId, onChange } = props
@@ -132,7 +136,7 @@ function Verdict({
   )
 }
 
-/** The order that the student gave; in a review, with a mark at each position. */
+/** The order that the student gave. In a review, each position is marked as right or wrong. */
 function Given({ item, value, review, texts }: KindViewProps) {
   const order = asList(value)
   const right = review && asList(review.answer)

@@ -4,7 +4,7 @@ import type { OrderingItem } from './shape.ts'
 
 const orderOf = ({ options }: OrderingItem): string[] => options.map(({ id }) => id)
 
-/** Counts the entries that follow the same entry as in the right order. */
+/** Counts the entries that come directly after the same entry as in the right order. */
 const rightNeighbours = (key: readonly string[], given: readonly string[]): number =>
   key.slice(1).filter((id, at) => {
     const place = given.indexOf(key[at] ?? '')
@@ -33,8 +33,9 @@ export const keyLines = ({ options }: OrderingItem): string[] =>
   options.map(({ content }, at) => `${at + 1}. ${content}`)
 
 /**
- * EXM-250: returns for each place how many put the right entry there, and the most frequent wrong
- * entry. `chosen` has keys such as `0 id`: the place from 0 and the entry.
+ * EXM-250: returns for each place how many students put the right entry there, and which wrong
+ * entry was most frequent. `chosen` has keys such as `0 id`: the place, from 0, and the id of the
+ * entry.
  */
 export function tally({ options }: OrderingItem, chosen: Readonly<Record<string, number>>) {
   return options.flatMap((right, at) => {

@@ -44,7 +44,7 @@ describe("the student's view of an ordering question", () => {
             ...item,
             options: mixed.flatMap((id) => item.options.filter((one) => one.id === id)),
           }
-          // The ids are numbered as editors and files do it: in the order of writing.
+          // The ids are numbered in the order of writing, as editors and files number them.
           const numbered = [item, other].map((one) =>
             complete({
               ...one,
@@ -52,7 +52,7 @@ describe("the student's view of an ordering question", () => {
             }),
           )
           const order = numbered[0] ? idsOf(numbered[0]).toSorted() : []
-          // Only an order that equals the shown one is rotated.
+          // The order is rotated only if it equals the right order.
           fc.pre(numbered.every((one) => idsOf(one).join(' ') !== order.join(' ')))
           const [first, second] = numbered.map((one) => JSON.stringify(publicItem(one)))
           expect(first).toBe(second)

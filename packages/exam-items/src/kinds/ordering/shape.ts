@@ -47,9 +47,9 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
 /**
- * Shows the entries in the order that was drawn for the attempt, or in the order of their ids,
- * which reveal nothing. If this happens to be the right order, entries are rotated by one, so that
- * no student starts with the answer (EXM-245). The scoring is left out too.
+ * Shows the entries in the order that chance gave the attempt, or else sorted by their ids, which
+ * reveal nothing. If this is the right order by chance, the entries are rotated by one, so that no
+ * student starts with the answer (EXM-245). The scoring is left out too.
  */
 export function shown({ stem, options }: OrderingItem, order?: readonly string[]): ShownItem {
   const item = shownChoice({ stem, options: options.toSorted(byId) }, order)
@@ -66,7 +66,7 @@ export const create = ({ stem, options, analysis }: Draft): OrderingItem => ({
   analysis,
 })
 
-/** A stored version has ids that do not reveal the order of writing. */
+/** The ids of a stored version do not reveal the order of writing. */
 export const complete = (item: OrderingItem): OrderingItem => ({
   ...item,
   options: withOpaqueIds(item.options),

@@ -4,9 +4,9 @@ import { placeAfter, roomOf, type RowEdges } from './drag-place.ts'
 interface Drag {
   from: number
   to: number
-  /** The distance of the row from its original position, in pixels. */
+  /** How far the row is from its original position, in pixels. */
   by: number
-  /** The distance by which passed rows move, in pixels. */
+  /** How far the passed rows move, in pixels. */
   room: number
 }
 
@@ -14,14 +14,12 @@ interface Start {
   list: Element
   rows: RowEdges[]
   from: number
-  /** The pointer's offset from the top of the list at the start. */
+  /** The distance from the top of the list to the pointer when dragging starts. */
   taken: number
   pointer: number
 }
 
-/**
- * The distance in pixels between the pointer and the edge of the window at which the page scrolls.
- */
+/** If the pointer is this near to the edge of the window, in pixels, the page scrolls. */
 const edge = 72
 const scrollStep = 10
 
@@ -47,7 +45,7 @@ const scrollBy = (pointer: number): number => {
 
 /** The styles of the rows during a drag. */
 function looksOf(drag: Drag | null) {
-  /** Returns the position from 1 that a dropped row would have. */
+  /** Returns the position, from 1, that the row would have if it were dropped now. */
   function placeOf(at: number): number {
     if (!drag) return at + 1
     const { from, to } = drag
@@ -74,8 +72,8 @@ function looksOf(drag: Drag | null) {
 }
 
 /**
- * Drags a row by its handle. During the drag rows only look moved, because a row that moves in the
- * DOM would lose the pointer.
+ * Drags a row by its handle. During the drag, the rows only look moved, because the browser would
+ * stop the drag of an element that moves in the DOM.
  */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const start = useRef<Start | null>(null)

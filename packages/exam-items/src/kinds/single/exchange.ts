@@ -45,7 +45,7 @@ export const toSheet = ({ options, answer, ...item }: SingleItem): Partial<Sheet
   feedback: feedbackLines(options),
 })
 
-/** Returns the right option. If several options are right, none is taken, as in the editor. */
+/** Returns the right option. If several options are right, returns none, as the editor does. */
 const onlyOne = (right: readonly string[]): string => (right.length === 1 ? right.join('') : '')
 
 export function fromSheet(source: SheetSource): unknown {
@@ -100,9 +100,12 @@ export function fromXml(source: XmlSource): unknown {
   return { kind: 'single', stem, options, ...xmlOrder(source), answer, analysis }
 }
 
-/** Moodle's element `single`; without it a multichoice question has one right answer. */
+/**
+ * The element `single` of Moodle. Without this element, a multichoice question has one right
+ * answer.
+ */
 const isSingle = ({ part }: XmlSource): boolean => !/^(?:false|0)$/i.test(part('single'))
 
-/** GIFT cannot say that the order is kept; Moodle then shuffles by its own setting. */
+/** GIFT cannot say that the order of options is kept. Moodle then shuffles by its own setting. */
 export const losses = ({ keepOrder }: SingleItem, form: 'gift' | 'xml'): ExportLoss[] =>
   keepOrder && form === 'gift' ? ['keepOrder'] : []

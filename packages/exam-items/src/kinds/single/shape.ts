@@ -37,7 +37,7 @@ export const shown = (item: SingleItem, order?: readonly string[]): ShownItem =>
   shownChoice(item, order)
 
 /**
- * If several options are right, none is taken, because choosing one of them silently would make a
+ * If several options are right, none is taken. Taking one of them without a warning would make a
  * wrong key.
  */
 export const create = ({ right, ...draft }: Draft): SingleItem => ({

@@ -8,7 +8,7 @@ const refresh = [certificates.certificateRule, certificates.listCertificateCours
 
 interface CertificateSwitchProps {
   of: Pick<CertificateCourse, 'courseSign' | 'courseName' | 'kind' | 'gives'>
-  /** For a cell without a text beside it, as in a table. */
+  /** True in a cell without a text beside it, as in a table. */
   bare?: boolean
   disabled?: boolean
 }

@@ -18,8 +18,7 @@ export function PersonMenu() {
   const { profile } = useStaffSite()
   const name = display?.name ?? ''
   return (
-    // The menu is mounted again on each page, so that it is closed there, however the user came to
-    // the page.
+    // The menu is mounted again on each page. So it is closed after any change of the page.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton display="grid" w={44} h={44} bdrs="50%" style={{ placeItems: 'center' }}>

@@ -8,7 +8,7 @@ import { useStaffSite } from '../staff-site.ts'
 import { LonePage } from './lone-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Staff who act as a student act as that student here too, until they stop. */
+/** Staff who act as a student do so on this site too, until they stop. */
 function ImpersonatingPage({ name }: { name: string }) {
   const { t } = useTranslation('staff')
   usePageTitle(t('acting.title'))

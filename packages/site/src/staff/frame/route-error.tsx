@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { ErrorView } from '../../parts/error-view.tsx'
 
-/** When a page cannot be rendered, the frame around it remains. */
+/** If a page cannot be rendered, the frame around it stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

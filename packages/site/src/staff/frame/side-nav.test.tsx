@@ -15,7 +15,9 @@ import { setPerson } from '../../storage/person.ts'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { SideNav, type StaffPlaces } from './side-nav.tsx'
 
-/** A button that requests the numbers again, as the site does after a piece of work was marked. */
+/**
+ * A button that requests the numbers again. The site does this after a piece of work was marked.
+ */
 function Marked() {
   const client = useQueryClient()
   const queryKey = callKey(statistics.waitingWork)

@@ -16,11 +16,11 @@ export interface StaffPlace {
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
   /** Other prefixes of addresses that belong to this entry, such as `/course/`. */
   also?: readonly string[]
-  /** The number of pending items (TCH-131); the sum over several kinds. */
+  /** The number of open items (TCH-131), as the sum over several kinds. */
   waits?: WaitingKind | readonly WaitingKind[]
 }
 
-/** Entries below one heading; a site with few entries has no groups. */
+/** Entries under one heading. A site with few entries has no groups. */
 export interface StaffPlaces {
   title?: string
   places: readonly StaffPlace[]
@@ -51,7 +51,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** TCH-197: the folded groups, each identified by its first entry. */
+/** TCH-197: the folded groups. A group is identified by its first entry. */
 const folded = stored<string[]>({
   name: 'foldedGroups',
   version: 1,
@@ -61,7 +61,7 @@ const folded = stored<string[]>({
     Array.isArray(value) && value.every((one) => typeof one === 'string'),
 })
 
-/** The group of the open page is never folded, so that the menu shows the position of the page. */
+/** The group of the open page is never folded, so that the menu always shows where the user is. */
 function useFolded({ path = '' }: Partial<StaffPlace> = {}, hasPage: boolean) {
   const [isFolded, setFolded] = useState(() => folded.read()?.includes(path) ?? false)
   const toggle = () => {
@@ -129,8 +129,8 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
 }
 
 /**
- * Scrolls the menu to the entry of the open page. If the page was opened by its address, its entry
- * may be outside of the visible part.
+ * Scrolls the menu to the entry of the open page. If the user opened the page by its address, the
+ * entry may be outside of the visible part.
  */
 const showOpen = (nav: HTMLElement | null) =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 export const mainId = 'main'
 
-/** Header, side navigation and page; below 1000 px the navigation is a drawer. */
+/** Header, side navigation and page. Below 1000 px, the navigation is a drawer. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const { Navigation } = useStaffSite()

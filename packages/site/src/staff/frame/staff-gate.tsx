@@ -26,7 +26,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   const [lost, setLost] = useState(false)
   const open = lost || status !== 'visitor'
 
-  // The page remains when the session ends: the sign-in form opens over it.
+  // The page stays when the session ends, and the sign-in form opens over it.
   useEffect(
     () =>
       onSessionLost(() => {

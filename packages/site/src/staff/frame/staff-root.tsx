@@ -16,8 +16,8 @@ function Progress() {
 /** The sign-in page has no frame; every other page is inside the gate and the frame. */
 export function StaffRoot({ site }: { site: StaffSite }) {
   const { t } = useTranslation('staff')
-  // The matches belong to the shown page. The address cannot be used, because it changes before the
-  // page does.
+  // The matches of the router belong to the shown page. The address cannot be used, because it
+  // changes before the page does.
   const bare = useMatches().some(({ staticData }) => staticData.frame === 'bare')
   return (
     <StaffSiteContext value={site}>

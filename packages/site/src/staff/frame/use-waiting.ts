@@ -11,7 +11,10 @@ export interface Waiting {
 
 const everyMinute = 60_000
 
-/** TCH-131: the numbers of items that need an action of the user; all callers share one answer. */
+/**
+ * TCH-131: the numbers of items with which the user must do something. All callers share one
+ * response.
+ */
 export function useWaiting(): Partial<Record<WaitingKind, Waiting>> {
   const signedIn = useSession().status === 'signedIn'
   const { data } = useAsk(

@@ -4,10 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServerRefusal } from '../../calls/refusal.ts'
 
-/**
- * The encodings among which the user has to choose, if the server could not detect the encoding of
- * a file.
- */
+/** The possible encodings of a file, if the server could not find out which one it has. */
 export function findCandidates(failure: unknown): EncodingCandidate[] | undefined {
   if (!(failure instanceof ServerRefusal) || failure.extend['reason'] !== 'encodingUnsure')
     return undefined
@@ -21,8 +18,8 @@ interface EncodingChoiceProps {
 }
 
 /**
- * Shows the same lines of a file in each possible encoding, among which the user chooses. None is
- * chosen at first (FRM-375).
+ * Shows the same lines of a file in each possible encoding. The user chooses one of them; at first
+ * none is chosen (FRM-375).
  */
 export function EncodingChoice({ candidates, busy, onChoose }: EncodingChoiceProps) {
   const { t } = useTranslation('staff')

@@ -38,7 +38,7 @@ interface ImportListProps extends Pick<
     confirm: string
     run: (row: ImportRow) => Promise<unknown>
   }
-  /** Content between the title and the list: the result of the last undo. */
+  /** Content between the title and the list, such as the result of the last undo. */
   children?: ReactNode
 }
 
@@ -85,7 +85,7 @@ function useColumns(counts: ImportListProps['counts'], onUndo: (row: ImportRow) 
 
 interface UndoDialogProps {
   undo: ImportListProps['undo']
-  /** The import to undo; the dialog is closed if it is null. */
+  /** The import to undo; null while the dialog is closed. */
   row: ImportRow | null
   onClose: () => void
 }

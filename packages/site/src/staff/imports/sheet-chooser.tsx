@@ -15,15 +15,15 @@ import { sheetExtensions, typedSheet } from './typed-sheet.ts'
 interface SheetChooserProps {
   description: string
   /**
-   * Called with the stored file. Its errors are displayed beside the file. `encoding` is the choice
-   * of the user.
+   * Called with the stored file. Errors of the file are displayed beside it. `encoding` is what the
+   * user chose.
    */
   onStored: (filePath: string, encoding?: ChosenEncoding) => Promise<void>
   /** Content beside the button, such as a link to a template. */
   children?: ReactNode
 }
 
-/** A spreadsheet that is chosen or dropped, uploaded and checked. */
+/** A spreadsheet that the user chooses or drops. It is uploaded and checked. */
 export function SheetChooser({ description, onStored, children }: SheetChooserProps) {
   const { t } = useTranslation('staff')
   const explain = useExplain()
@@ -44,7 +44,7 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
         const { path } = await sendPressed(() => uploadFile(typedSheet(file), 'sheet'))
         await sendPressed(() => onStored(path, encoding))
       },
-      // Shown beside the file; if the session is over, the sign-in form opens over the page.
+      // Shown beside the file. If the session has ended, the sign-in form opens over the page.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
         return !isSignedOut(error)

@@ -4,8 +4,8 @@ const [csv, xlsx] = filePurposes.sheet.types
 export const sheetExtensions = '.csv,.xlsx'
 
 /**
- * Where a spreadsheet program is installed, browsers report its type for CSV files, so the file
- * name is used instead.
+ * On a computer with a spreadsheet program, browsers report the type of that program for CSV files.
+ * So the name of the file is used instead.
  */
 export function typedSheet(file: File): File {
   const name = file.name.toLowerCase()

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
 
 /**
- * Names the columns of a spreadsheet that an import ignores, so that a misspelled header is
- * noticed.
+ * Names the columns of a spreadsheet that an import ignores. So the user notices a misspelled
+ * header.
  */
 export function UnknownColumns({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('staff')

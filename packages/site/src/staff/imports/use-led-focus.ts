@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Moves the focus to the new content whenever the step changes, for users of keyboards and screen
+ * Moves the focus to the new content when the step changes, for users of keyboards and screen
  * readers.
  */
 export function useLedFocus(step: string | boolean): RefObject<HTMLElement | null> {

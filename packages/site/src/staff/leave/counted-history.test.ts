@@ -5,8 +5,8 @@ import { createCountedHistory } from './counted-history.ts'
 const browserReplace = window.history.replaceState.bind(window.history)
 
 /**
- * Simulates that a person types an address: the browser creates an entry without state and sends an
- * event.
+ * Simulates that a person types an address. The browser then creates an entry without state and
+ * sends an event.
  */
 function type(path: string) {
   browserReplace(null, '', `#${path}`)
@@ -35,8 +35,8 @@ describe('the numbers of the history entries', () => {
     expect(number()).toBe(4)
     expect(history.location.pathname).toBe('/after')
 
-    // The page is still shown while the question is open, but the browser is already at the next
-    // entry.
+    // The page is still shown while the question is open, although the browser is already at the
+    // next entry.
     history.block({ blockerFn: () => new Promise(() => undefined) })
     type('/asked')
     expect(number()).toBe(5)

@@ -13,7 +13,8 @@ interface State {
  * Without a number it would do nothing, reload the page, or show the address of another page.
  */
 export function createCountedHistory(): RouterHistory {
-  // The router replaces these two functions; its own would show the page of the entry at once.
+  // The router replaces these two functions. Its own versions would show the page of the entry at
+  // once.
   const replaceState = window.history.replaceState.bind(window.history)
   let index = 0
   let address = ''
@@ -24,7 +25,7 @@ export function createCountedHistory(): RouterHistory {
   }
   const number = () => {
     if (readState()?.__TSR_index === undefined) {
-      // A new address is the next entry; the same address replaces its own entry.
+      // A new address is the next entry. The same address replaces its own entry.
       const next = window.location.href === address ? index : index + 1
       const key = randomId()
       replaceState({ ...readState(), key, __TSR_key: key, __TSR_index: next }, '')
@@ -35,7 +36,7 @@ export function createCountedHistory(): RouterHistory {
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   note()
-  // The router writes its entries in a microtask that was queued before this one.
+  // The router writes its entries in a microtask that was queued earlier.
   history.subscribe(() => queueMicrotask(note))
   return history
 }

@@ -33,8 +33,8 @@ async function asks() {
 }
 
 /**
- * A form that is emptied after it was sent and stays open, such as the one that adds groups to a
- * course.
+ * A form that stays open after it was sent and is then empty, such as the form that adds groups to
+ * a course.
  */
 function Emptied() {
   const [name, setName] = useState('')
@@ -68,7 +68,7 @@ function Replaced() {
   )
 }
 
-/** A text in two languages, of which one is shown. */
+/** A text in two languages, of which only one is shown. */
 function Tabs() {
   const [shown, setShown] = useState('en')
   return (

@@ -11,7 +11,7 @@ interface FormDialogProps extends Omit<
   ModalProps,
   'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'
 > {
-  /** True if a draft on the device survives the closing, so that no question is needed. */
+  /** True if a draft on the device survives when the dialog closes. Then no question is needed. */
   kept?: boolean
   children: ReactNode
 }
@@ -21,11 +21,10 @@ interface TypedWork {
   children: ReactNode
 }
 
-/** Mounted with the content of the dialog, so that each opening starts empty. */
+/** Mounted with the content of the dialog, so that the dialog is empty each time it opens. */
 function TypedWork({ onDirty, children }: TypedWork) {
   const root = useRef<HTMLDivElement>(null)
-  // This is a layout effect, because it must watch the fields before a form focuses its first
-  // field.
+  // This is a layout effect. It must watch the fields before a form focuses its first field.
   useLayoutEffect(() => {
     if (!root.current) return
     const stop = watchFields(root.current, onDirty)
@@ -50,7 +49,7 @@ function useLeaving(onClose: () => void, kept: boolean) {
   const leave = useCallback((close: () => void) => {
     if (state.current.busy) return
     if (!state.current.dirty) return close()
-    // The question returns the focus to the element that had it before.
+    // When the question closes, it focuses the element that had the focus before.
     lastField.current?.focus({ preventScroll: true })
     setAsked(() => close)
   }, [])
@@ -63,8 +62,7 @@ function useLeaving(onClose: () => void, kept: boolean) {
 }
 
 /**
- * The common dialog of the staff sites for forms (FRM-381): it cannot be closed with unsaved input
- * without a question.
+ * The dialog of the staff sites for forms (FRM-381). With unsaved input, it asks before it closes.
  */
 export function FormDialog({ kept = false, onClose, children, ...props }: FormDialogProps) {
   const { t } = useTranslation('site')

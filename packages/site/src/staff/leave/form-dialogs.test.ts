@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../../../..')
 const folders = ['apps/admin/src', 'apps/teacher/src', 'apps/web/src', 'packages/site/src']
 
-/** All dialogs that are not a `FormDialog`, with the reason why closing them loses nothing. */
+/** All dialogs that are not a `FormDialog`, each with the reason why closing it loses nothing. */
 const others: Record<string, readonly string[]> = {
   'holds no field': [
     'apps/admin/src/modules/schools/pages/face-photos-page.tsx',

@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onAnswer: (stays: boolean) => void
 }
 
-/** The common question before input is lost, for pages and for dialogs. */
+/** The question before input is lost, the same for pages and dialogs. */
 export function LeaveDialog({ opened, onAnswer }: LeaveDialogProps) {
   const { t } = useTranslation('staff')
   return (

@@ -41,7 +41,7 @@ async function open(page: ReactNode) {
   await renderWithSite(<RouterProvider router={router as never} />)
   await act(() => router.load())
   const path = () => router.state.location.href
-  // A navigation that waits for an answer ends only with the answer.
+  // A navigation that waits for the user's choice ends only after the choice.
   const go = (href: string) => act(async () => void router.navigate({ href }))
   return { path, go }
 }

@@ -13,7 +13,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   return null
 }
 
-/** The common question of a site before a link, an address or a step back loses unsaved work. */
+/** The question of a site before a link, an address or a step back loses unsaved work. */
 export function LeaveQuestion() {
   const isAsking = useSyncExternalStore(leavingLoses.subscribe, leavingLoses.get)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -25,9 +25,9 @@ export function LeaveQuestion() {
   const ask = useCallback<ShouldBlockFn>(({ next }) => {
     if (next.pathname !== page.current)
       return new Promise<boolean>((answer) => setQuestion({ answer }))
-    // A user who goes back while the question is open, or before the next page is loaded, remains
-    // on the page. The question is closed, because an answer to the cancelled navigation would
-    // change the address.
+    // A user who goes back while the question is open, or before the next page has loaded, stays on
+    // the page. The question closes, because an answer to it would change the address of a
+    // cancelled navigation.
     setQuestion(null)
     return false
   }, [])

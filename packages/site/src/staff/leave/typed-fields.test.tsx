@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { watchFields } from './typed-fields.ts'
 
 /**
- * A form that is rendered at once on input, as a browser may do between two listeners of one event.
+ * A form that renders at once on input. A browser may do this between two listeners of one event.
  */
 function Marked() {
   const root = useRef<HTMLFormElement>(null)
@@ -38,7 +38,10 @@ it('[FRM-381] keeps the first character of a field when it causes an immediate r
   expect(field.value).toBe('')
 })
 
-/** An option list that is loaded after the field has the focus, and changes its value. */
+/**
+ * A list of options that loads after the field has the focus, and then changes the value of the
+ * field.
+ */
 function Late() {
   const root = useRef<HTMLFormElement>(null)
   const [isDirty, setDirty] = useState(false)

@@ -2,8 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface TypedField {
   /**
-   * The value of the field when it got the focus; undefined if the value was not read before it
-   * changed.
+   * The value of the field when it was focused; undefined if the value changed before it was read.
    */
   before: string | undefined
   /**
@@ -28,9 +27,9 @@ function valueOf(field: Element): string {
 }
 
 /**
- * Reports whether a field below `root` differs from its value before a person used it. It reads the
- * page and not the state of forms, so that no form can be forgotten. Changes before the first key
- * or press were made by the page, and count as the earlier value.
+ * Reports whether a field below `root` differs from the value that it had before a person used it.
+ * This reads the page and not the state of forms, so that no form can be forgotten. Changes before
+ * the first key or press were made by the page and do not count.
  */
 export function watchFields(root: Element, onChange: (isDirty: boolean) => void): () => void {
   const fields = new Map<Element, TypedField>()
@@ -43,14 +42,14 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isUsed) readAgain()
     isUsed = true
   }
-  // Dictated text and autofill come without a key, and are rendered before `onInput` is called.
+  // Dictated text and autofill need no key, and are rendered before `onInput` is called.
   const onEntered = () => {
     isUsed = true
   }
   const isLost = ([field, { before, form }]: [Element, TypedField]) => {
     if (!form.isConnected) fields.delete(field)
-    // A field that was removed while its form is still shown is on a hidden tab of the form.
-    // Leaving the page would lose its input too.
+    // A field that was removed while its form is still shown is on a hidden tab of the form. Its
+    // input would also be lost when the user leaves the page.
     return form.isConnected && !(field.isConnected && valueOf(field) === before)
   }
   const look = () => onChange([...fields].filter(isLost).length > 0)
@@ -58,9 +57,9 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isField(field) || fields.has(field)) return
     const form = field.closest('form') ?? root
     fields.set(field, { before: isChanged ? undefined : valueOf(field), form })
-    // The change may also concern fields beside this field: the values of selected options and tags
-    // are in hidden fields beside an empty text field, and selecting a radio button changes the
-    // other buttons of its group.
+    // The change may also concern neighbouring fields. The values of selected options and tags are
+    // in hidden fields beside an empty text field, and selecting a radio button changes the other
+    // buttons of its group.
     for (const beside of form.querySelectorAll('input[type="hidden"], input[type="radio"]'))
       if (!fields.has(beside)) fields.set(beside, { before: valueOf(beside), form })
   }
@@ -79,7 +78,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   if (root.contains(document.activeElement)) enter(document.activeElement)
   root.addEventListener('focusin', onEnter)
   // React listens above the dialog. If `onChange` rendered the field before React has read the
-  // input, React would restore the old value and lose the first characters.
+  // input, React would restore the old value, and the first characters would be lost.
   const { ownerDocument: page } = root
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onUse, true)
   for (const type of ['input', 'change']) page.addEventListener(type, onEntered, true)

@@ -17,7 +17,7 @@ import styles from './list.module.css'
 interface FilterBarProps extends Partial<ComponentProps<typeof FilterSearch>> {
   /** Further filters beside the search text. */
   children?: ReactNode
-  /** For use outside of tables: without spacing and border. */
+  /** True for use outside of a table: without spacing and border. */
   bare?: boolean
 }
 
@@ -40,8 +40,8 @@ function countSet(filters: ReactNode): number {
 }
 
 /**
- * FRM-449: the search text and further filters above the rows of a list; on a phone behind one
- * button.
+ * FRM-449: the search text and the filters above the rows of a list. On a phone, one button opens
+ * them.
  */
 export function FilterBar({
   children,
@@ -93,8 +93,8 @@ interface FilterSelectProps {
   value: string
   options: ComponentProps<typeof NativeSelect>['data']
   /**
-   * The default value, which the address does not contain. If the user chooses it, `onChange` gets
-   * an empty text.
+   * The default value, which is left out of the address. If the user chooses it, `onChange` gets an
+   * empty text.
    */
   usual?: string
   onChange: (value: string) => void

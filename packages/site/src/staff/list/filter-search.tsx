@@ -21,8 +21,8 @@ export function FilterSearch({ label, value, onSearch, maxLength = 100 }: Filter
     onSearch(sent.current)
   }, waitFor)
   useEffect(() => {
-    // The text differs from the one that the field has sent: the user went back or cleared the
-    // filters.
+    // The text in the address differs from the text that the field sent, because the user went back
+    // or cleared the filters.
     if (value === sent.current) return
     search.cancel()
     sent.current = value

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 
 interface FoldedActsProps {
   /**
-   * The text of the menu button, for a page on which “More actions” is too vague or is the text of
-   * another button.
+   * The text of the menu button. It is needed where “More actions” would be vague, or is the text
+   * of another button.
    */
   label?: string
   /**
-   * True for buttons beside the title of a page; on a tablet they would break into two uneven
-   * lines, so they are folded there too.
+   * True for buttons beside the title of a page. On a tablet too, they are folded into a menu,
+   * because they would fill two uneven lines.
    */
   inHead?: boolean
-  /** False for a single action, which needs no menu button. */
+  /** False if there is only one action, which needs no menu. */
   folds?: boolean
   children: ReactNode
 }
@@ -24,7 +24,7 @@ interface FoldedActsProps {
 /** Matches windows that are too narrow for the side bar and four buttons beside a title. */
 const tablet = '(max-width: 1199px)'
 
-/** FRM-449: the secondary actions of a list; on a phone behind one button. */
+/** FRM-449: the less important actions of a list. On a phone, one button opens them. */
 export function FoldedActs({ children, label, inHead = false, folds = true }: FoldedActsProps) {
   const { t } = useTranslation('staff')
   const isPhone = useNarrow()

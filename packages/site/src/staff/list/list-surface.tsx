@@ -35,8 +35,8 @@ export interface ListSurfaceProps<Row> {
 }
 
 /**
- * TCH-176: a click in a row outside of its links and fields, which selects no text, opens the link
- * of its name.
+ * TCH-176: a click in a row opens the link of its name. A click on other links and fields, or one
+ * that selects text, does not.
  */
 function openRow(event: MouseEvent<HTMLElement>) {
   const { target } = event

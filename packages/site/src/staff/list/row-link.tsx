@@ -11,7 +11,7 @@ interface RowLinkProps extends LinkTarget {
   stacked?: boolean
 }
 
-/** The name of a row as a link: high enough for a finger, bold, and underlined on hover. */
+/** The name of a row as a link: high enough for a finger, bold, and underlined while hovered. */
 export const RowLink = ({ children, gap = 'sm', stacked = false, ...target }: RowLinkProps) => (
   <Flex
     component={SiteLink}

@@ -14,8 +14,8 @@ interface SelectionBarProps<Row> {
     'count' | 'isAll' | 'total' | 'offersAll' | 'page' | 'has' | 'toggle' | 'chooseAll' | 'clear'
   >
   /**
-   * The maximum number of rows of one action; beyond it the bar says so, and the page disables its
-   * actions.
+   * The maximum number of rows of one action. If more are selected, the bar says so, and the page
+   * disables its actions.
    */
   most?: number
   /** The actions, which apply to the selected rows only. */
@@ -23,8 +23,8 @@ interface SelectionBarProps<Row> {
 }
 
 /**
- * A button that clears the selection. On a phone it is a cross, because a text would leave no space
- * for the actions.
+ * A button that clears the selection. On a phone it shows a cross, because a text would leave no
+ * space for the actions.
  */
 function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('staff')
@@ -41,7 +41,8 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 }
 
 /**
- * FRM-328: the selection above the rows of a list, with its actions; for `bar` of `ListSurface`.
+ * FRM-328: how many rows of a list are selected, and the actions on them; for `bar` of
+ * `ListSurface`.
  */
 export function SelectionBar<Row>({
   selection,
@@ -61,8 +62,8 @@ export function SelectionBar<Row>({
   }
   return (
     <Group component="section" gap="sm" {...(count > 0 ? shown : {})}>
-      {/* The bar exists before a row is selected, because a live region that appears with its text
-          is not announced. */}
+      {/* The bar exists before a row is selected, because screen readers do not announce a live
+          region that appears together with its text. */}
       <b className="num" aria-live="polite">
         {count > 0 ? t(isAll ? 'selection.allChosen' : 'selection.chosen', words) : null}
       </b>
@@ -76,7 +77,7 @@ export function SelectionBar<Row>({
                 {t('selection.chooseAll', { count: total, number: number(total) })}
               </Button>
             ) : null}
-            {/* Rows that are shown as cards have no header with a checkbox for all of them. */}
+            {/* Rows that are shown as cards have no header, and so no checkbox for all rows. */}
             {isAll || page.every(has) ? null : (
               <Button variant="subtle" onClick={() => toggle(page, true)}>
                 {t('selection.choosePage')}

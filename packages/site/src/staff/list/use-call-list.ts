@@ -6,7 +6,7 @@ import { useListSearch, type ListSearch, type PageWord } from './use-list-search
 
 export type FilterOf<Call extends AnyCall> = Omit<ParsedOf<Call>, 'page' | 'size'>
 
-/** The possible values of a text in an address: itself, a number or a boolean. */
+/** The possible values of a text in an address: the text itself, a number or a boolean. */
 function meaningsOf(word: string | number | undefined): unknown[] {
   if (word === undefined || word === '') return [undefined]
   const text = String(word)
@@ -18,7 +18,10 @@ function meaningsOf(word: string | number | undefined): unknown[] {
   ]
 }
 
-/** The filters of an address, parsed by the schema of the call; a refused value is ignored. */
+/**
+ * The filters of an address, parsed by the schema of the call. A value that the schema refuses is
+ * ignored.
+ */
 export function filterOf<Call extends AnyCall>(call: Call, search: object): FilterOf<Call> {
   const filter: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(call.input.shape)) {
@@ -37,7 +40,7 @@ export function filterOf<Call extends AnyCall>(call: Call, search: object): Filt
 
 interface CallListOptions<Call extends AnyCall> {
   size: number
-  /** Values that are not in the address, or that the address has in another form, such as a day. */
+  /** Values that the address lacks, or has in another form, such as a day. */
   given?: Partial<FilterOf<Call>>
   /**
    * Whether the rows are reloaded regularly while the page is open, or the interval in
@@ -62,8 +65,8 @@ interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
 }
 
 /**
- * A list of the staff sites with its filters and page in the address; the old rows remain until the
- * next ones are loaded.
+ * A list of the staff sites, with filters and page in the address. The old rows stay until the next
+ * rows have loaded.
  */
 export function useCallList<Call extends AnyCall, Search extends PageWord>(
   call: Call,
@@ -73,7 +76,7 @@ export function useCallList<Call extends AnyCall, Search extends PageWord>(
   const { search, page, change } = useListSearch(words)
   const filter = { ...filterOf(call, search), ...given }
   const input = { ...filter, page, size } as InputOf<Call>
-  // Rows that are already shown are reloaded without the progress bar.
+  // If rows are shown already, they are reloaded without the progress bar.
   const isThere = useQueryClient().getQueryData(askKey(call, input)) !== undefined
   const asked = useAsk(call, input, {
     placeholderData: (before: DataOf<Call> | undefined) => before,

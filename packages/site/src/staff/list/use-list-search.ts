@@ -17,13 +17,13 @@ export interface PageWord {
 export interface ListSearch<Search extends PageWord> {
   search: Search
   page: number
-  /** Sets filters and returns to the first page; an empty filter is removed from the address. */
+  /** Sets filters and returns to the first page. An empty filter is removed from the address. */
   change: (words: { [Name in keyof Search]?: string | number }) => void
 }
 
-/** The filters of a list are in its address, so that going back and reloading keep them. */
+/** The address contains the filters of a list. So going back and reloading keep them. */
 export function useListSearch<Search extends PageWord>(search: Search): ListSearch<Search> {
-  // Independent of the site; the route of the list defines the parameters.
+  // Does not depend on the site. The route of the list defines the parameters.
   const router = useRouter<AnyRouter>()
   const change = useCallback(
     (words: object) => {

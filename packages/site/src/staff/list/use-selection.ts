@@ -1,24 +1,27 @@
 import { useState } from 'react'
 
 interface SelectionOf<Row, Filter> {
-  /** The filters of the list, without its order and page; a change of them clears the selection. */
+  /**
+   * The filters of the list, without order and page. When a filter changes, the selection is
+   * cleared.
+   */
   filter: Filter
   keyOf: (row: Row) => string
-  /** The rows of the present page, after they have been loaded. */
+  /** The rows of the shown page, after they have loaded. */
   data: { list: readonly Row[]; total: number } | undefined
-  /** Whether a row can be selected; a row to which no action applies has no checkbox. */
+  /** Whether a row can be selected. If no action applies to a row, it has no checkbox. */
   mayChoose?: (row: Row) => boolean
   /**
-   * True if the actions apply only to rows that are selected one by one; then all matching rows
-   * cannot be selected together.
+   * True if the actions apply only to rows that the user selects one by one. Then the user cannot
+   * select all matching rows together.
    */
   namedOnly?: boolean
 }
 
 /**
- * FRM-328: the selection of rows of a list, kept across its pages and orders. An action applies to
- * the selected rows, or to all matching rows if the user has chosen these: then the filter is sent,
- * and the server finds the rows.
+ * FRM-328: the selection of rows of a list, kept when the page or the order changes. An action
+ * applies to the selected rows, or to all matching rows if the user chose this. In that case the
+ * filter is sent, and the server finds the rows.
  */
 export function useSelection<Row, Filter extends object = object>({
   filter,
@@ -40,14 +43,17 @@ export function useSelection<Row, Filter extends object = object>({
   const isPage = page.length > 0 && page.every((row) => rows.has(keyOf(row)))
   return {
     /**
-     * The selected rows: those of the present page as loaded last, those of other pages as they
-     * were when selected.
+     * The selected rows. Rows of the shown page have the newest data; rows of other pages have the
+     * data from when they were selected.
      */
     rows: [...rows].map(([key, row]) => page.find((one) => keyOf(one) === key) ?? row),
     /** True if all matching rows were selected, not single rows. */
     isAll,
     count: isAll ? total : rows.size,
-    /** The number of matching rows; they can be selected after the whole page has been selected. */
+    /**
+     * The number of matching rows. When the whole page is selected, the user can select all of
+     * these rows.
+     */
     total,
     offersAll: !namedOnly && !isAll && isPage && total > rows.size,
     /** The input of the call: the sealed ids of the selected rows, or the filter. */

@@ -12,7 +12,7 @@ interface Bar {
 
 interface BarsProps {
   bars: readonly Bar[]
-  /** The value of a full bar; the maximum by default. */
+  /** The value at which a bar is full; by default the maximum of the values. */
   full?: number
   tone?: ProgressBarProps['tone']
   /** Leaves more width for the bars, because the names are short. */

@@ -15,7 +15,9 @@ interface PlotProps {
   children: ReactNode
 }
 
-/** A plot with a title that says its main finding; its table can replace it. */
+/**
+ * A plot with a title that says the main finding. The user can show the table instead of the plot.
+ */
 export function Plot({ finding, lead, head, rows, empty = false, children }: PlotProps) {
   const { t } = useTranslation('staff')
   const [asTable, setAsTable] = useState(false)

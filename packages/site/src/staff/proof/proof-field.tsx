@@ -7,7 +7,9 @@ interface ProofFieldProps {
   input: FieldProps
 }
 
-/** The password of the signed-in user, after the server has asked for it. */
+/**
+ * The field for the password of the signed-in user, after the server has asked for the password.
+ */
 export function ProofField({ isAsked, input }: ProofFieldProps) {
   const { t } = useTranslation('staff')
   if (!isAsked) return null

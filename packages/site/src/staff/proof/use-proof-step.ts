@@ -9,7 +9,7 @@ export interface WithPassword {
   password: string
 }
 
-/** Refusals that concern the password although they name no field. */
+/** Refusals because of the password that do not name a field. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
@@ -19,7 +19,7 @@ const isNeeded = (error: unknown) =>
   error instanceof ServerRefusal && error.reason === 'proofNeeded'
 
 /**
- * ACC-326: the server decides when staff must confirm their identity again. The form then also asks
+ * ACC-326: the server decides when staff must prove their identity again. The form then also asks
  * for the password, and its next submission sends the password with the other values. `form`
  * contains the options that a form needs for this.
  */

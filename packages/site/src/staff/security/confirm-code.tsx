@@ -12,7 +12,7 @@ interface ConfirmCodeProps {
   onCancel: () => void
 }
 
-/** Sends the first code of the app; the answer contains the recovery codes. */
+/** Sends the first code of the app. The response contains the recovery codes. */
 export function ConfirmCode({ onCodes, onCancel }: ConfirmCodeProps) {
   const { t } = useTranslation('staff')
   const { form, submit, busy, failure } = useForm({

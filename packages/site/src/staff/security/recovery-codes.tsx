@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { baseInfo } = useSchool()
   const { display } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  // Moves the focus, because the form that had it has been removed.
+  // Moves the focus, because the focused form has been removed.
   useEffect(() => title.current?.focus(), [])
   const list = codes.join('\n')
   const file = () => {

@@ -14,7 +14,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 
 interface ScanStepProps {
   secret: string
-  /** The content of the picture; on a phone the link opens the app itself. */
+  /** The content of the QR code. On a phone, a link opens the app instead. */
   address: string
 }
 

@@ -87,10 +87,10 @@ export function TwoStepCard() {
   const { data, error, refetch } = useAsk(accounts.twoStepState, {}, { staleTime: 0 })
   const act = (next: Doing) => {
     setDoing(next)
-    // Moves the focus, because the form that had it has been removed.
+    // Moves the focus, because the focused form has been removed.
     if (!next) requestAnimationFrame(() => title.current?.focus())
   }
-  // Recovery codes that are shown remain, even if the state changes.
+  // Recovery codes stay on the screen even if the state changes.
   if (!data && !doing)
     return (
       <Card>

@@ -14,18 +14,18 @@ interface TwoStepEndProps {
   onCancel: () => void
 }
 
-/** For each code or reason of a refusal, the field of the form beside which it is shown. */
+/** The field beside which a refusal is shown, by its code or reason. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.wrongCode.code]: 'code',
   [refusals.waitBefore.code]: 'code',
 } as const
 
-/** The space in a code of the app is removed; a recovery code is sent unchanged. */
+/** A code of the app loses its space. A recovery code is sent unchanged. */
 const readAnyCode = (written: string) =>
   /^[\d\s]+$/.test(written) ? written.replaceAll(/\s/g, '') : written.trim()
 
-/** Switches two-step verification off, which requires both factors of a sign-in. */
+/** Switches two-step verification off. This requires both factors of a sign-in. */
 export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
   const { t } = useTranslation(['staff', 'sign-in'])
   const { form, busy, failure, submit } = useForm({

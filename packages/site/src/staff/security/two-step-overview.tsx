@@ -20,7 +20,8 @@ function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const begin = useAct(accounts.beginTwoStep, {
     onDone: onSecret,
     onRefusal: () => {
-      // Two-step verification was switched on elsewhere: a toast says so, then the card shows it.
+      // Two-step verification was switched on elsewhere. A toast says so, and then the card shows
+      // it.
       void client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
       return false
     },

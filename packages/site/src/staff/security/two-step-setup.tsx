@@ -18,7 +18,7 @@ interface TwoStepSetupProps {
 export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
   const { t } = useTranslation('staff')
   const list = useRef<HTMLOListElement>(null)
-  // Moves the focus, because the button that had it has been removed.
+  // Moves the focus, because the focused button has been removed.
   useEffect(() => list.current?.focus(), [])
   return (
     <ol ref={list} tabIndex={-1} className={styles['steps']}>

@@ -2,7 +2,8 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Returns a function that copies a text and shows whether copying worked; some browsers forbid it.
+ * Returns a function that copies a text and shows whether copying worked. Some browsers forbid
+ * copying.
  */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('staff')

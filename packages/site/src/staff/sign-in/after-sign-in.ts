@@ -1,7 +1,7 @@
 import { isSignedOut } from '../../calls/refusal.ts'
 import { presentPerson, whenPersonChanges, whenPersonConfirmed } from '../../storage/person.ts'
 
-/** Resolves to whether the same person has signed in again; false if another person has. */
+/** Resolves to true if the same person has signed in again, and to false if another person has. */
 function sameSignsIn(): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = [whenPersonConfirmed(() => end(true)), whenPersonChanges(() => end(false))]
@@ -14,8 +14,8 @@ function sameSignsIn(): Promise<boolean> {
 
 /**
  * TCH-188: repeats an action that failed because the session had ended, as soon as the same person
- * has signed in again. The server refused it before doing anything, and nothing is sent in the name
- * of another person.
+ * has signed in again. The server had refused the action before doing anything. Nothing is sent in
+ * the name of another person.
  */
 export async function sendAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

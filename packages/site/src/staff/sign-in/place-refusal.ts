@@ -5,8 +5,8 @@ import { isAboutAccount } from '../../sign-in/is-about-account.ts'
 export type SignInField = 'phone' | 'password' | 'code'
 
 /**
- * The field beside which a refused sign-in is displayed; null if the refusal concerns the whole
- * form.
+ * The field beside which a refusal of the sign-in is displayed; null if the refusal concerns the
+ * whole form.
  */
 export function placeRefusal(
   refusal: Pick<ServerRefusal, 'code' | 'extend' | 'msg' | 'fields'>,

@@ -16,13 +16,13 @@ const sound = () => new Response('s', { headers: { 'content-type': 'audio/wav' }
 const puzzle = () =>
   Response.json({ ok: true, code: 200, msg: '', data: { salt: 's', zeroBits: 4 } })
 
-/** How many pictures were requested, and the answer to the last request. */
+/** How many pictures were requested, and the response to the last request. */
 let asked = 0
 let answerPicture = (_: Response) => {}
 
 /**
- * Answers every call with this code, except calls that have an answer of their own. A picture waits
- * until the test answers it. Returns the bodies of the sign-in calls.
+ * Responds to every call with this code, except to calls with a response of their own. A picture
+ * waits until the test sends it. Returns the bodies of the sign-in calls.
  */
 function serve(code = 200, status = 200, answers: Record<string, () => Response> = {}) {
   const sent: Sent[] = []
@@ -117,7 +117,7 @@ describe('the image code of the staff sign-in', () => {
   it('[ACC-143] [FRM-152] requests another picture at most three times within a second', async () => {
     serve()
     await open()
-    // The first picture was loaded with the form, more than a second ago.
+    // The form loaded the first picture more than a second ago.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
     const seen = new Set([asked])
     for (let click = 0; click < 6; click += 1) {

@@ -14,25 +14,22 @@ interface SignInFormProps {
   onDone: () => void
   /** Content above the first step. */
   lead?: ReactNode
-  /** A failure from before the form was rendered, such as an expired link. */
+  /** A failure that is older than the form, such as an expired link. */
   failure?: unknown
   /**
-   * ACC-295: the account whose first password was just set, so that the user types only the
+   * ACC-295: the account for which a first password was just set. The user now types only the
    * password.
    */
   account?: { areaCode: string; mobile: string }
 }
 
-/** ACC-285: a password is reset on the student site, which then returns to this site. */
+/** ACC-285: a password is reset on the student site. That site then returns to this site. */
 function recoveryLink(): string {
   const back = `${location.pathname}#${staffPaths.login}`
   return `/login?form=forget&url=${encodeURIComponent(back)}`
 }
 
-/**
- * ACC-285: stores the time of the last sign-in. The result is not awaited, and nothing depends on
- * it.
- */
+/** ACC-285: stores the time of the last sign-in. Nothing waits for the result or depends on it. */
 function noteSignIn(): void {
   callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
 }

@@ -37,7 +37,9 @@ function Head() {
   )
 }
 
-/** The page after the sign-in: the one that redirected here, or the start page of the site. */
+/**
+ * The page to open after the sign-in: the page that redirected here, or the start page of the site.
+ */
 function useTarget(): string {
   const { home } = useStaffSite()
   const { url } = useSearch({ from: staffPaths.login })
@@ -45,8 +47,8 @@ function useTarget(): string {
 }
 
 /**
- * ACC-293: the form for the first password. After it, the sign-in form is shown, and the address no
- * longer contains the link.
+ * ACC-293: the form for the first password. After that, the sign-in form is shown, and the link is
+ * removed from the address.
  */
 function FirstPassword({
   link,
@@ -84,8 +86,8 @@ export function SignInPage() {
   const { status, refresh } = useSession()
   const target = useTarget()
   const { link } = useSearch({ from: staffPaths.login })
-  // The account is stored in memory only: a phone number in the address would appear in histories
-  // and logs.
+  // The account is kept in memory only. In an address, the phone number would be stored in
+  // histories and logs.
   const [account, setAccount] = useState<FirstAccount>()
   usePageTitle(signIn.title)
   useEffect(() => {

@@ -22,8 +22,8 @@ interface TrainListProps {
   renderTrain: (train: TaughtTrain, about: ReactNode) => ReactNode
   renderActs: (train: TaughtTrain) => ReactNode
   /**
-   * Shown if the list is empty: on the site that creates programmes, a link to create one; on other
-   * sites, a text about who creates programmes.
+   * Shown if the list is empty. On the site where programmes are created, a link that creates one;
+   * on other sites, a text that says who creates programmes.
    */
   empty: { text: string; action?: ReactNode }
 }

@@ -28,8 +28,8 @@ export async function rememberBrowser(
 }
 
 /**
- * True when the account signed in with this browser before. Wrong tries of a classmate in another
- * browser do not lock out a known browser.
+ * True if the account signed in with this browser before. Wrong tries of a classmate in another
+ * browser do not lock such a browser out.
  */
 export async function isKnownHere(
   { db, client }: Pick<Context, 'db' | 'client'>,

@@ -7,9 +7,8 @@ import { closedPhone } from './rules.ts'
 export const authorName = sql<string>`case when ${users.closedAt} is null then ${users.name} else '' end`
 
 /**
- * ACC-310: true when the account is not closed, because lists of people who need care leave out
- * closed accounts. The statement reads the few closings once, so that list rows need no join with
- * accounts.
+ * ACC-310: true if the account is not closed. Lists of people who need care leave closed accounts
+ * out. The statement reads the few closings once, so that its rows need no join with accounts.
  */
 export const isOfOpenAccount = (userId: SQL): SQL =>
   sql`${userId} not in (select gone.user_id from account_closings gone where gone.closed_at is not null)`
@@ -31,7 +30,8 @@ export async function findOpen(db: Db, owner: Owner): Promise<ClosingRow | undef
 }
 
 /**
- * Locks the account's row, so that closing, withdrawing and the closing job run one after another.
+ * Locks the account's row, so that requesting a closing, withdrawing it and the closing job happen
+ * one after another.
  */
 export async function lockOwner(tx: Db, { schoolId, userId }: Owner) {
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function insertClosing(
   return rows.length > 0
 }
 
-/** Withdraws a closing. True when the closing was still within its week. */
+/** Withdraws a closing. Returns true if the closing was still within its week. */
 export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accountClosings)
@@ -86,8 +86,8 @@ export async function markClosed(tx: Db, owner: Owner, now: Date): Promise<boole
 }
 
 /**
- * Cancels the closing, because something came up during the week that the person has to settle
- * first. The account stays as it was.
+ * Cancels the closing, because the person must first settle something that came up during the week.
+ * The account stays as it was.
  */
 export async function giveUp(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx.update(accountClosings).set({ withdrawnAt: now }).where(openOf(owner))

@@ -14,8 +14,8 @@ export const shownAuthor = (name: string, language: Language): string =>
 const letters = 'abcdefghij'
 
 /**
- * ACC-308: replaces the phone of a closed account, so that a new account can use the phone. The
- * replacement has no digits, so that no number search finds it.
+ * ACC-308: replaces the phone of a closed account, so that a new account can use the number. The
+ * replacement has no digits, so that no search for a number finds it.
  */
 export function closedPhone(userId: number) {
   const mobile = `-${String(userId).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? '')}`

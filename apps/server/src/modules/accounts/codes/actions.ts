@@ -65,7 +65,7 @@ async function findOwner(
 
 /**
  * ACC-275: true for the owner of the phone, who is signed in or uses a known browser. Requests of
- * strangers do not use up the codes of the owner.
+ * strangers must not use up the owner's codes.
  */
 async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
   if (!owner) return false

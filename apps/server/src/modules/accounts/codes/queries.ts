@@ -38,8 +38,8 @@ export async function removeCode(db: Db, key: CodeKey): Promise<void> {
 }
 
 /**
- * Counts a try and returns the hash to compare with; undefined when the code is used, expired,
- * tried too often, or reserved for another browser.
+ * Counts a try and returns the hash to compare with. Returns undefined if the code is used or
+ * expired, was tried too often, or is reserved for another browser.
  */
 export async function tryCode(
   db: Db,
@@ -62,7 +62,7 @@ export async function tryCode(
   return row?.codeHash
 }
 
-/** Consumes the code; true for the request that consumed it, false for a parallel request. */
+/** Consumes the code. Of two requests at the same time, only one returns true. */
 export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(smsCodes)

@@ -50,13 +50,16 @@ export interface IdentityGrant {
   className?: string
 }
 
-/** Keeps a stored text in all its languages when one of them equals the approved text. */
+/** Keeps a stored text in all its languages if one of them equals the approved text. */
 function keepTexts(stored: Texts, text: string, language: Language): Texts {
   if (text === '') return {}
   return Object.values(stored).includes(text) ? stored : { [language]: text }
 }
 
-/** True when the name was made from the phone number: its digits with four stars in the middle. */
+/**
+ * True if the platform made the name from the phone number: the digits with four stars in the
+ * middle.
+ */
 function isNameless({ name }: UserRow): boolean {
   return /^\d+\*{4}\d+$/.test(name)
 }

@@ -15,7 +15,7 @@ type Own = Context & { actor: User }
 
 /**
  * ACC-241: opens a session of the student for half an hour, beside the session of the staff member.
- * Opening this session is no sign-in: neither last login nor browser is recorded.
+ * This does not count as a sign-in, so neither last login nor browser is recorded.
  */
 export async function startImpersonation(
   context: Own,
@@ -29,7 +29,7 @@ export async function startImpersonation(
   const { userAgent, address } = client
   const own = { schoolId: school.id, userId: adminId, sessionId }
   const isStarted = await db.transaction(async (tx) => {
-    // The lock makes two parallel starts run one after another.
+    // Because of the lock, two starts at the same time happen one after another.
     if (!(await ownSessions.lockOwnSession(tx, own))) return false
     await recordImpersonationEnds(tx, await ownSessions.endImpersonationsOf(tx, own, now))
     const impersonation = { adminId, sessionId, expiresAt }
@@ -51,7 +51,7 @@ export async function startImpersonation(
   })
   if (!isStarted) return refusal('signIn')
   // A session cookie without an age. If the cookie expired, the browser would send the next click
-  // as the staff member without notice.
+  // in the name of the staff member, without anybody noticing.
   client.setCookie(impersonationCookies.token, token, { httpOnly: true })
   client.setCookie(impersonationCookies.name, student.name, {})
   return expiresAt

@@ -9,8 +9,8 @@ import type { UserRow } from '../tables.ts'
 type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
 /**
- * ACC-064: returns the keys of the limits: the account overall, and the account from one address.
- * Unknown phones count too.
+ * ACC-064: returns the keys of two limits: of the account from everywhere, and of the account from
+ * one address. Unknown phones count too.
  */
 function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`
@@ -25,7 +25,8 @@ export interface LoginTry {
 }
 
 /**
- * Counts the try before the password is checked, so that parallel tries cannot exceed the limit.
+ * Counts the try before the password is checked. Otherwise many tries at the same time could exceed
+ * the limit.
  */
 export async function beginTry(
   deps: Deps,
@@ -69,7 +70,10 @@ export async function dropTry(deps: Deps, phone: Phone): Promise<void> {
   await undoUse(deps.db, account)
 }
 
-/** Takes a try with a correct password back, and forgets the wrong tries from this address. */
+/**
+ * Removes a try with a correct password from the counts, and forgets the wrong tries from this
+ * address.
+ */
 export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await clearUses(deps.db, pair)
@@ -77,8 +81,8 @@ export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
 }
 
 /**
- * Ends the waiting time, because the person has set a new password, as the refusal of the locked
- * sign-in advises.
+ * Ends the waiting time, because the person has set a new password. The refusal of a locked sign-in
+ * advises to do this.
  */
 export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
   for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)

@@ -35,7 +35,10 @@ type Own = Context<never, User>
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
-/** Limit of wrong links of one network in an hour; a right link still works above this limit. */
+/**
+ * The number of wrong links that one network may open in an hour. A right link still works above
+ * this number.
+ */
 const wrong = { seconds: hour, most: 60 }
 
 const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
@@ -57,7 +60,7 @@ export async function showOwn(context: Own): Promise<OwnMail> {
   return ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
 }
 
-/** JOB-126: counts a request before anything is written, so that refused requests count too. */
+/** JOB-126: counts a request before anything is written. So refused requests count too. */
 async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> | undefined> {
   const limit = { key: `mail links ${actor.userId}`, seconds: hour, most: mailLinksPerHour }
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
@@ -148,7 +151,7 @@ async function refuseWrong({ db, client, now }: Asked): Promise<Refusal<'tooFast
 
 type Closed = Refusal<'tooFast' | 'notFound' | 'noPermission' | 'alreadyDone'>
 
-/** Returns why a genuine link of this row confirms nothing now. */
+/** Returns why a genuine link of this row can confirm nothing now. */
 function whyClosed(row: MailAddressRow, hash: string, now: Date): Closed | undefined {
   if (row.linkHash !== hash) return refusal('noPermission', 'mailLinkReplaced')
   if (row.linkUsedAt) return refusal('alreadyDone', 'mailLinkUsed')
@@ -164,7 +167,7 @@ export async function findLink(
   const sign = readConfirmToken(sealers.mailLinks, token)
   if (sign === undefined) return refuseWrong(context)
   const row = await queries.findById(db, school.id, open('mailAddress', sign))
-  // A link of another school gets the same response as an invented link.
+  // A link of another school gets the same response as an invented one.
   if (!row) return refusal('noPermission', 'mailLinkReplaced')
   if (actor.kind === 'user' && actor.userId !== row.userId)
     return refusal('noPermission', 'mailLinkOther')
@@ -172,7 +175,10 @@ export async function findLink(
   return closed ?? { row, address: row.waiting ?? '' }
 }
 
-/** JOB-126: confirms an address. Of two parallel confirmations, the second finds the link used. */
+/**
+ * JOB-126: confirms an address. If a link is opened twice at the same time, the second request
+ * finds it used.
+ */
 export async function confirm(
   context: Asked & Pick<Context, 'actor'>,
   token: string,
@@ -190,8 +196,8 @@ interface OffLink {
 }
 
 /**
- * JOB-130: finds what an unsubscribe link switches off. For a removed address, the link reports
- * that its mails are off.
+ * JOB-130: finds what an unsubscribe link switches off. If the address was removed, the response
+ * says that its mails are off.
  */
 export async function findOffLink(
   context: Asked,
@@ -206,7 +212,8 @@ export async function findOffLink(
 }
 
 /**
- * JOB-130: switches off only the kind of mails that the link names; a repetition changes nothing.
+ * JOB-130: switches off only the kind of mail that the link names. Opening the link again changes
+ * nothing.
  */
 export async function switchOff(
   context: Asked,

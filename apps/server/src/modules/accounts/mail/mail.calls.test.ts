@@ -137,7 +137,7 @@ describe('the mail address', () => {
     await save('mei@home.example')
     const token = await newestToken()
     const before = await rowOf(person)
-    // Wrong links are limited for each network, so each try uses its own.
+    // Wrong links are limited for each network, so each try comes from another network.
     for (let at = 0; at < token.length; at += 5) {
       const changed = token.slice(0, at) + another(token[at]) + token.slice(at + 1)
       const address = `203.0.113.${at}`

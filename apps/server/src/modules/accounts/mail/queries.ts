@@ -22,7 +22,8 @@ export async function lockOwn(tx: Db, owner: Owner): Promise<MailAddressRow | un
 }
 
 /**
- * Inserts a row without an address, because the link needs its id; an existing row is unchanged.
+ * Inserts a row without an address, because the link needs the id of the row. An existing row is
+ * unchanged.
  */
 export async function insertOwn(tx: Db, owner: Owner, seen: Seen, now: Date): Promise<void> {
   await tx
@@ -97,8 +98,8 @@ export async function confirm(
 const without = (kind: MailKind) => sql`array_remove(${mailAddresses.kinds}, ${kind}::text)`
 
 /**
- * Switches the mails of one kind on or off, independently of parallel changes of other kinds.
- * Switching on returns false without a confirmed address.
+ * Switches the mails of one kind on or off. Changes of other kinds at the same time are not lost.
+ * Without a confirmed address, switching on returns false.
  */
 export async function switchOwn(
   db: Db,

@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
-/** Fills each placeholder once; inserted texts are not searched for placeholders. */
+/** Fills each placeholder once. Placeholders in the inserted texts are not filled. */
 export const fillTexts = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
 
@@ -20,7 +20,7 @@ export interface MailLink {
 /** A paragraph, or a link on its own line. */
 export type MailPart = string | MailLink
 
-/** JOB-063: returns one content twice: as plain text and as HTML without external files. */
+/** JOB-063: returns the same content as plain text and as HTML without external files. */
 export function layOut(
   parts: readonly MailPart[],
   language: string,

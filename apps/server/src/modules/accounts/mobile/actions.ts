@@ -30,7 +30,7 @@ async function refuseProof({ db, school, actor }: Context, phone: Phone) {
 }
 
 /**
- * ACC-133: reserves the code for this browser for ten minutes, or consumes it; the proof of the old
+ * ACC-133: reserves the code for this browser for ten minutes, or consumes it. A proof of the old
  * number is stored with the session.
  */
 async function completeCheck(
@@ -81,8 +81,8 @@ async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: R
         return refusal('noPermission', 'oldNumberFirst')
       await changePhone(tx, school.id, userId, phone)
       await endSessionsOf(tx, school.id, userId, now, sessionId)
-      // This is the last step, because only using up the code detects a parallel use. Throwing
-      // rolls back the steps above.
+      // This is the last step, because only consuming the code shows whether another request used
+      // it. If so, an error rolls the steps above back.
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) throw new CodeUsed()
       return undefined
     })

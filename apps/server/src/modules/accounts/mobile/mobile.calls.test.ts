@@ -114,8 +114,8 @@ describe('changing the phone', () => {
     const mobile = freshPhone()
     const code = await codeFor(mobile, 3, { person })
     const rival = await makeMember(testApp)
-    // Another person takes the number after the check, so only the database constraint can refuse
-    // the change.
+    // Another person takes the number after the check. So only the constraint of the database can
+    // refuse the change.
     const takes = `update users set mobile = '${mobile}' where id = ${rival.userId}`
     await testApp.database.pool.query(
       `create function take_number() returns trigger language plpgsql as $$ begin ${takes}; return new; end $$`,

@@ -21,8 +21,9 @@ async function sortSome(db: Db, where: SQL): Promise<number> {
 }
 
 /**
- * FRM-358: adds missing sort keys: of names from before the column existed, and of names that a
- * process of the previous version writes during an upgrade. Returns their number.
+ * FRM-358: adds missing sort keys and returns their number. Keys are missing for names that are
+ * older than the column, and for names that a process of the previous version writes during an
+ * upgrade.
  */
 export async function sortNames(db: Db, schoolId?: number): Promise<number> {
   const where = schoolId === undefined ? sql`true` : sql`school_id = ${schoolId}`

@@ -29,8 +29,8 @@ const folded = (text: string) =>
 const syllable = (spoken: string) => spoken.replace('ü', 'u9')
 
 /**
- * Returns for each Chinese character its sound and then the character itself, so that people with
- * one family name stay together.
+ * For each Chinese character, returns its sound and then the character. So people with the same
+ * family name stay together.
  */
 function soundsOf(name: string): string {
   const parts = pinyin(name, {
@@ -49,9 +49,9 @@ function soundsOf(name: string): string {
 const divider = '\t'
 
 /**
- * FRM-358: returns the sort key of a name, compared byte by byte: Chinese by pinyin with the sounds
- * of family names, other letters without case and accents. The key ends with the name, so that a
- * name changed without its sort key is detected.
+ * FRM-358: returns the sort key of a name, which is compared byte by byte: Chinese by pinyin, with
+ * the sounds that family names have, and other letters without case and accents. The key ends with
+ * the name. So a name that was changed without its sort key is found.
  */
 export function sortedName(name: string): string {
   return (/\p{Script=Han}/u.test(name) ? soundsOf(name) : folded(name)) + divider + name

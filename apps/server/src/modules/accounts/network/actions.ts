@@ -16,7 +16,7 @@ export function networkBusy(seconds: number): Refusal<'waitBefore'> {
 
 /**
  * ACC-270: refuses a network above its limit. This is checked before a password is compared, and
- * again after waiting for a processor.
+ * once more after waiting for a free processor.
  */
 export async function refuseNetwork(deps: Deps): Promise<Refusal<'waitBefore'> | undefined> {
   const keys = keysOf(deps)
@@ -31,7 +31,7 @@ export async function countWrongFromNetwork(deps: Deps): Promise<void> {
 }
 
 /**
- * Counts each account once, so that an attacker who signs in to one account repeatedly earns no
+ * Counts each account once. So an attacker who signs in to one account again and again gets no
  * further tries.
  */
 export async function countSignedIn(deps: Deps, userId: number): Promise<void> {

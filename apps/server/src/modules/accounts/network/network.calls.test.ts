@@ -63,8 +63,8 @@ describe('[ACC-270] the limit of one address', () => {
     expect(last?.body.extend).toMatchObject({ reason: 'networkBusy' })
     expect(seconds).toBeGreaterThan(0)
     expect(last?.body.msg).toContain(`${seconds} seconds`)
-    // The right password is refused without a check too, so that the attacker cannot learn which
-    // password was right.
+    // The right password is refused too, without being checked. So the attacker cannot find out
+    // which password was right.
     expect((await tryAs(300, password)).body.code).toBe(-1000)
     testApp.clock.pass(seconds + 1)
     expect((await tryAs(300, password)).body.code).toBe(200)
@@ -77,7 +77,7 @@ describe('[ACC-270] the limit of one address', () => {
       Array.from({ length: 60 }, (_, student) => tryAs(student + 1, 'Titian2025')),
     )
     const looked = answers.filter(({ body }) => body.code === -203)
-    // Up to 16 comparisons may already be running when the limit is reached, one for each
+    // When the limit is reached, up to 16 comparisons may already be running, one for each
     // processor.
     expect(looked.length).toBeLessThan(5 + 16)
   })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { mayTry, mostWrong, networkBudget, puzzleBits } from './rules.ts'
 
 /**
- * Simulates successive sign-ins of one network, by different accounts or by the attacker's own
- * ones.
+ * Simulates sign-ins of one network, one after the other: with different accounts, or with the
+ * attacker's own accounts.
  */
 function run(tries: { account: number; isRight: boolean }[]) {
   const accounts = new Set<number>()
@@ -23,7 +23,7 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     const mistypes = fc.array(fc.nat({ max: 9 }), { minLength: 5000, maxLength: 5000 })
     fc.assert(
       fc.property(mistypes, (dice) => {
-        // Every student signs in at last. Three of ten students mistype once before.
+        // Every student can sign in at the end. Three of ten students mistype once before.
         const tries = dice.flatMap((die, account) => [
           ...(die < 3 ? [{ account, isRight: false }] : []),
           { account, isRight: true },

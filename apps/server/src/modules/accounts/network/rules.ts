@@ -2,9 +2,9 @@ const quarter = 15 * 60
 const hour = 60 * 60
 
 /**
- * ACC-270: the limit of wrong passwords of one network. A school of thousands signs in and mistypes
- * behind one address, so each account that signs in allows further mistakes; an attacker without
- * passwords gains none.
+ * ACC-270: the limit of wrong passwords of one network. In a school, thousands may sign in and
+ * mistype behind one address. So each account that signs in allows further mistakes. An attacker
+ * without a password gets none.
  */
 export const networkBudget = {
   /** Seconds of the window of wrong passwords. */
@@ -39,8 +39,8 @@ const leastBits = 16
 const mostBits = 20
 
 /**
- * ACC-278: returns the difficulty of the next puzzle in bits; each doubling of the number doubles
- * the work, up to about ten seconds on a phone.
+ * ACC-278: returns the difficulty of the next puzzle in bits. Twice as many puzzles mean twice the
+ * work for each, up to about ten seconds on a phone.
  */
 export function puzzleBits(asked: number): number {
   const doublings = Math.floor(Math.log2(Math.max(1, asked / cheapPuzzles)))

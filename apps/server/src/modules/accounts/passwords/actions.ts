@@ -36,8 +36,8 @@ export function refuseUnreadable(field: string, sent: string, language: Language
 }
 
 /**
- * ACC-067: decrypts a password. A password that was not encrypted for this server is refused with
- * the name in `field`.
+ * ACC-067: decrypts a password. If it was not encrypted for this server, it is refused with the
+ * name in `field`.
  */
 export async function readSecret(
   field: string,
@@ -48,7 +48,10 @@ export async function readSecret(
   return opened ?? refuseUnreadable(field, sent, context.language)
 }
 
-/** ACC-111, ACC-115: decrypts a new password and checks it by `isPassword`, the only rule. */
+/**
+ * ACC-111, ACC-115: decrypts a new password and checks it by `isPassword`, the only rule for
+ * passwords.
+ */
 export async function readNewPassword(
   field: string,
   sent: string,
@@ -141,8 +144,8 @@ export async function verifyForgot(
 export const firstPasswordHours = 24
 
 /**
- * ACC-293: creates a single-use link that replaces the person's earlier links. Returns the secret
- * part of the new link.
+ * ACC-293: creates a link that can be used once and replaces the person's earlier links. Returns
+ * the secret part of the link.
  */
 export async function createPasswordLink(
   tx: Db,
@@ -163,8 +166,8 @@ export async function createPasswordLink(
 }
 
 /**
- * OPS-025: makes a link with which a person chooses a password, also one who has a password. Returns
- * its secret part.
+ * OPS-025: makes a link with which a person chooses a password, also if the person has one. Returns
+ * the secret part of the link.
  */
 export function makePasswordLink(
   db: Db,
@@ -180,8 +183,8 @@ export function makePasswordLink(
 }
 
 /**
- * ACC-293, ACC-295: sets the first password by a link and returns the account. After a password
- * that is too weak the link can still be used.
+ * ACC-293, ACC-295: sets the first password by a link and returns the account. If the password is
+ * too weak, the link can still be used.
  */
 export async function setFirstPassword(
   { link, newPwd }: { link: string; newPwd: string },

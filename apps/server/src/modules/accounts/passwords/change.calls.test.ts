@@ -62,7 +62,7 @@ describe('changing the password', () => {
       sql`select ended_at is null as open from sessions where user_id = ${person.userId} order by id`,
     )
     expect(rows).toEqual([{ open: false }, { open: true }])
-    // A running call of the same page must not delete the new cookies.
+    // A call of the same page that is still running must not delete the new cookies.
     const late = await testApp.ask(accounts.loginInfo, {}, person)
     expect(late.cookies).not.toHaveProperty('token')
     const refused = await change(here, 'Wrong2026', 'Other2026')

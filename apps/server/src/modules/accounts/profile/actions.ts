@@ -10,8 +10,8 @@ import { limits, photoSide } from '../rules.ts'
 type Own = Context & { actor: User }
 
 /**
- * Returns the caller's upload behind a `photoPath`. A file of another person or for another purpose
- * is not found.
+ * Returns the caller's upload for a `photoPath`. An upload of another person, or for another
+ * purpose, is refused as not found.
  */
 async function getUpload({ db, school, actor, open }: Own, path: string) {
   const file = await getFile(db, school.id, open('file', path))
@@ -38,8 +38,8 @@ async function refuseMany({ db, actor, now }: Own): Promise<Refusal<'tooFast'> |
 }
 
 /**
- * Stores a derived file of an upload and returns its id. A public file is visible to everybody who
- * sees the name.
+ * Stores a file that was made from an upload, and returns its id. If it is public, everybody who
+ * sees the name sees the file.
  */
 async function derive(
   context: Own,

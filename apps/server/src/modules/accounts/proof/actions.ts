@@ -48,8 +48,8 @@ async function proveCode(user: UserRow, sent: string, context: Own) {
 }
 
 /**
- * ACC-301: checks a proof that the caller is the owner. A session alone is no proof, because a
- * browser may have been left open. A code is consumed.
+ * ACC-301: checks a proof that the caller owns the account. A session alone is no proof, because
+ * the owner may have left the browser open. A code is consumed.
  */
 export async function proveOwner({ password, code }: OwnerProof, context: Own) {
   const user = await accountQueries.getUser(context.db, context.school.id, context.actor.userId)

@@ -14,8 +14,8 @@ import { completeRoles, firstAuditStatus, limits, newcomers, readPhone } from '.
 import type { NewUser, UserRow } from '../tables.ts'
 
 /**
- * Adds the values that follow from others: the additional role of staff accounts, and the state of
- * the identity.
+ * Adds values that follow from the other ones: the additional role of staff accounts, and the state
+ * of the identity.
  */
 export function completeUser(plan: NewUser): NewUser {
   const roles = completeRoles(plan.roles ?? 'normal')

@@ -267,7 +267,7 @@ it('[ACC-063] no call with a code reveals without a limit which phones are regis
     (one: string) => testApp.ask(accounts.resetPassword, { ...input, mobile: one }, { address }),
   ]
   const askAll = (first: string) => {
-    // The same call twice within a second would be refused as too fast.
+    // The server refuses the same call twice within a second as too fast.
     testApp.clock.pass(1)
     return Promise.all(calls.map((ask, index) => ask(index === 0 ? first : freshPhone())))
   }

@@ -13,7 +13,7 @@ import type { UserRow } from '../tables.ts'
 import { removeSecondStepTicketsOf } from '../two-step/queries.ts'
 import * as queries from './queries.ts'
 
-/** ACC-241: records the end of impersonations that were not ended by the staff member. */
+/** ACC-241: records the end of impersonations that the staff member did not end. */
 export async function recordImpersonationEnds(
   tx: Db,
   ended: queries.EndedSession[],
@@ -27,9 +27,9 @@ export async function recordImpersonationEnds(
 }
 
 /**
- * Ends all sessions of an account, or all but one, together with its pending links and second
- * steps. Returns the number of ended sessions of the person, without impersonations (ACC-156,
- * ACC-257). `tx` is the caller's transaction.
+ * Ends all sessions of an account, or all but one, with its pending links and second steps. Returns
+ * how many sessions of the person ended; impersonations do not count (ACC-156, ACC-257). `tx` is
+ * the caller's transaction.
  */
 export async function endSessionsOf(
   tx: Db,
@@ -77,9 +77,9 @@ export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
 type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>
 
 /**
- * Opens the session and ends the session of another account in this browser (ACC-053). Returns
- * undefined when the account was changed after the check, because a session by the old password
- * must not survive a reset (ACC-156).
+ * Opens the session, and ends the session of another account in this browser (ACC-053). Returns
+ * undefined if the account was changed after the check. A session with the old password must not
+ * survive a reset (ACC-156).
  */
 function openSession(
   { db, actor, client: { userAgent, address }, now }: Signing,
@@ -105,7 +105,7 @@ type Renewing = Pick<Context, 'client' | 'now'> & { actor: User }
 export async function renewSessions(tx: Db, { actor, client, now }: Renewing): Promise<() => void> {
   const { schoolId, userId, sessionId } = actor
   const remembered = await queries.isRemembered(tx, schoolId, sessionId)
-  // A session that has just ended is not renewed.
+  // A session that has just ended is not replaced by a new one.
   const isOpen = await queries.endSession(tx, schoolId, sessionId, now)
   await endSessionsOf(tx, schoolId, userId, now)
   if (!isOpen) return () => undefined

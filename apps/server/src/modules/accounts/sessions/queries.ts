@@ -33,7 +33,7 @@ export interface SessionKey {
   sessionId: number
 }
 
-/** Returns the account's own sessions, without impersonations. */
+/** Returns the sessions of the account itself, without impersonations. */
 export function ofOwner({ schoolId, userId }: Pick<SessionKey, 'schoolId' | 'userId'>) {
   return and(
     eq(sessions.schoolId, schoolId),
@@ -62,7 +62,10 @@ export async function listOwnSessions(
     .limit(mostSessions)
 }
 
-/** Ends a session. True when the account has this session; an ended session keeps its end. */
+/**
+ * Ends a session. Returns true if the session belongs to this account. A session that has ended
+ * before keeps its earlier end.
+ */
 export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -104,7 +107,8 @@ export async function endImpersonationsOf(
 }
 
 /**
- * Ends expired impersonations. The end is earlier when the staff member's session had ended before.
+ * Ends expired impersonations. If the staff member's session ended before, the impersonation ended
+ * at the same time.
  */
 export async function endExpiredImpersonations(db: Db, now: Date): Promise<EndedSession[]> {
   const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.impersonatorSessionId})`
@@ -149,8 +153,8 @@ async function markSeen(
 }
 
 /**
- * ACC-241: the impersonating person must still be staff, enabled, and signed in with the starting
- * session.
+ * ACC-241: the person who impersonates must still be staff, enabled, and signed in with the session
+ * that began the impersonation.
  */
 function impersonationIsAllowed(now: SQLWrapper) {
   return sql`(s.acting_admin_id is null or exists (
@@ -188,8 +192,8 @@ const actorOfToken = batchQueries<TokenAsk, ActorRow | undefined>(async (db, sch
 })
 
 /**
- * Returns the person of a request. Every request needs it, so parallel requests share one
- * statement; a session of another school counts as a visitor.
+ * Returns the person of a request. Every request needs this, so requests at the same time share one
+ * statement. A session of another school counts as a visitor.
  */
 export async function findActor(
   db: Db,
@@ -230,7 +234,7 @@ export async function endedJustNow(db: Db, token: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Whether the session is remembered, which its replacement inherits. */
+/** Whether the session is remembered. A session that replaces it takes this over. */
 export async function isRemembered(db: Db, schoolId: number, sessionId: number): Promise<boolean> {
   const [row] = await db
     .select({ remembered: sessions.remembered })
@@ -278,8 +282,8 @@ export async function insertSession(
 }
 
 /**
- * Ends a session; true for the request that ended it. Pending sign-ins of the same account end with
- * the session (ACC-273).
+ * Ends a session. Of two requests at the same time, only one returns true. Pending sign-ins of the
+ * same account end too (ACC-273).
  */
 export async function endSession(
   db: Db,

@@ -271,7 +271,7 @@ describe('parallel requests', () => {
     const first = await testApp.statementsOf(find(testApp.schoolId, tokens))
     expect([first, ids()]).toEqual([1, [...own, own[2], null, null, null]])
     expect(actors.flatMap((actor, at) => (isImpersonating(actor) ? [at] : []))).toEqual([3])
-    // The same tokens belong to no person in another school.
+    // In another school, the same tokens belong to nobody.
     await find(testApp.otherSchoolId, tokens)()
     expect(ids()).toEqual(tokens.map(() => null))
     const class20 = Array.from({ length: 20 }, (_, at) => people[at % 3]!.token)

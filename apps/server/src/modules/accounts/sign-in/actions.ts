@@ -35,7 +35,9 @@ export interface Credentials {
   code: string
 }
 
-/** `unknown`: no account has this phone; each tab of the sign-in page reports this differently. */
+/**
+ * `unknown`: no account has this phone. Each tab of the sign-in page reports this in another way.
+ */
 type Checked =
   | UserRow
   | 'unknown'
@@ -49,8 +51,8 @@ interface Comparing {
 }
 
 /**
- * Compares the password, unless parallel tries have used up the network's limit, and counts the
- * result.
+ * Compares the password and counts the result, unless the tries at the same time have used up the
+ * limit of the network.
  */
 function compare(
   { phone, password, user, begun }: Comparing,
@@ -70,8 +72,8 @@ function compare(
 }
 
 /**
- * ACC-041, ACC-064: checks captcha, lock, password and state in this order; an unknown phone takes
- * equally long.
+ * ACC-041, ACC-064: checks captcha, lock, password and state in this order. For an unknown phone,
+ * this takes equally long.
  */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
   const { db, school, language } = context
@@ -93,7 +95,10 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
   return user.disabled ? refusal('accountDisabled') : user
 }
 
-/** ACC-254: the teacher tab refuses with -1000, with the specific code beside it (ACC-087). */
+/**
+ * ACC-254: the teacher tab is refused with -1000. The response also contains the specific code
+ * (ACC-087).
+ */
 export function refuseTeacher(checked: UserRow | 'unknown'): Refusal<'waitBefore'> | undefined {
   if (checked === 'unknown')
     return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
@@ -108,9 +113,9 @@ export interface SignedIn {
 }
 
 /**
- * ACC-053, ACC-252: signs a person in. A valid session of the same account is kept. An account with
- * a missing identity is signed in and informed. With two-step sign-in, the session begins only
- * after the second step (decision 0006).
+ * ACC-053, ACC-252: signs a person in. A valid session of the same account is kept. A person whose
+ * identity is missing is signed in, and the response says so. With two-step sign-in, the session
+ * begins only after the second step (decision 0006).
  */
 export async function signIn(
   user: UserRow,
@@ -136,7 +141,7 @@ export async function newSession(
   remembered: boolean,
   context: Context,
 ): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore' | 'schoolSuspended'>> {
-  // OPS-020: a session would be of no use, because every page refuses this person.
+  // OPS-020: the person gets no session, because every page would refuse it.
   if (context.school.isSuspended && !readRoles(user.roles).has('platformAdmin'))
     return refusal('schoolSuspended')
   const sessionId = await startSession(context, user, remembered)

@@ -65,15 +65,15 @@ export const signInAnswers: SomeAnswers<
   loginInfo: async (_, { db, actor, seal, client, now, refuse }) => {
     const { schoolId, userId, sessionId } = actor
     const state = await queries.findLoginState(db, schoolId, userId, sessionId, now)
-    // The session ended during this call: its cookie must not overwrite that of the next sign-in.
+    // The session ended during this call. The cookie of the next sign-in must not be overwritten.
     if (!state) return refuse('signIn')
     const { user, requiresAuthentication, remembered } = state
     const impersonates = isImpersonating(actor)
     if (!impersonates && needsIdentity(requiresAuthentication, user))
       return refuse('needsAuthentication')
-    // Each successful call sets the flag cookie again, and renews the cookie of a remembered
-    // session, which lasts from its last use (ACC-065, ACC-068). A session cookie without an age
-    // needs no renewal, and setting it in a late response could restore an older session.
+    // Each successful call sets the flag cookie again. It also renews the cookie of a remembered
+    // session, whose time counts from its last use (ACC-065, ACC-068). A session cookie without an
+    // age needs no renewal, and a late response that sets it could restore an older session.
     if (impersonates || !remembered) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
     const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)

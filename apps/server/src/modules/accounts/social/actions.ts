@@ -36,7 +36,7 @@ async function exchange({ code, state }: { code: string; state: string }, contex
   if (!takeState(context, state)) return refusal('wrongCode', 'socialOver')
   const person = await social.exchange(code)
   if (person === 'failed') return refusal('requestFailed')
-  // Only failed scans count, so that a whole school can sign in.
+  // Only failed scans count towards the limit, so that a whole school can sign in.
   if (person !== 'over') await undoUse(db, key)
   return person === 'over' ? refusal('wrongCode', 'socialOver') : person
 }
@@ -50,8 +50,8 @@ export async function login(input: { code: string; state: string }, context: Con
   const user = await queries.findBoundUser(context.db, context.school.id, person.openId)
   if (user) return user.disabled ? refusal('accountDisabled') : signIn(user, false, context)
   const name = readSocialName(person.name)
-  // The offer to bind shows the name of the social account; without a name the person could not
-  // check it.
+  // The question whether to bind shows the name of the social account. Without a name, the person
+  // could not check which account it is.
   if (!name) return refusal('requestFailed')
   const openId = sealSocial(context, { openId: person.openId, name })
   return refusal('phoneNotRegistered', {
@@ -60,7 +60,7 @@ export async function login(input: { code: string; state: string }, context: Con
   })
 }
 
-/** ACC-194: binds one account to one social account; a repetition does no harm. */
+/** ACC-194: binds one account to one social account. Binding the same two again does no harm. */
 async function bindPerson(
   person: SocialPerson,
   { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: User },
@@ -92,7 +92,7 @@ export async function bindScan(
   return name ? bindPerson({ openId: person.openId, name }, context) : refusal('requestFailed')
 }
 
-/** The secret half of the state, known to this browser and the server only. */
+/** The secret half of the state, which only this browser and the server know. */
 const stateCookie = 'social'
 const nonceLength = 16
 const momentLength = 8
@@ -118,9 +118,9 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 }
 
 /**
- * Returns the state that the provider returns with the code: signed for this school and this
- * browser, valid for ten minutes. Without the state an attacker could sign a person in to the
- * attacker's account.
+ * Returns the state, which the provider sends back with the code. It is signed for this school and
+ * this browser, and valid for ten minutes. Without a state, an attacker could sign a person in to
+ * the attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)
@@ -130,7 +130,8 @@ export function newState({ client, now, school, sealers }: Context): string {
 }
 
 /**
- * Returns true for a valid state, but only once in a browser, because the cookie is then deleted.
+ * Returns true for a valid state. In one browser this happens only once, because the cookie is then
+ * deleted.
  */
 export function takeState({ client, now, school, sealers }: Context, state: string): boolean {
   const browser = client.cookies[stateCookie]
@@ -149,7 +150,7 @@ const socialAccount = z.object({
   openId: z.string(),
   name: z.string(),
   ends: z.number(),
-  /** The hash of the cookie of the browser that received the sealed social account. */
+  /** The hash of the cookie of that browser which received the sealed social account. */
   browser: z.string(),
 })
 
@@ -159,9 +160,8 @@ type Sealing = Pick<Context, 'sealers' | 'now'> & {
 }
 
 /**
- * ACC-194, ACC-276: encrypts the social account for this browser. The sealed text is invalid in
- * another browser, because otherwise a person could be made to bind the social account of an
- * attacker.
+ * ACC-194, ACC-276: encrypts the social account for this browser. In another browser the sealed
+ * text is invalid. Otherwise a person could be made to bind an attacker's social account.
  */
 export function sealSocial(
   { sealers, school, now, client }: Sealing,
@@ -181,8 +181,8 @@ export function sealSocial(
 }
 
 /**
- * Returns the social account; undefined when the text is forged, expired, or of another school or
- * browser.
+ * Returns the social account. Returns undefined if the text is forged or expired, or belongs to
+ * another school or browser.
  */
 export function openSocial({ sealers, school, now, client }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)

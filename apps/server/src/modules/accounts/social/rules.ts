@@ -11,7 +11,7 @@ export const socialConnects = { seconds: 15 * 60, most: 300 } as const
 export function ownAddress(callBack: string, origin: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(callBack)
   const isFull = callBack === origin || callBack.startsWith(`${origin}/`)
-  // Browsers remove these characters, after which the address may lead elsewhere.
+  // Browsers remove these characters. The address may then lead to another site.
   if ((!isPath && !isFull) || /[\s\\\p{Cc}]/u.test(callBack)) return undefined
   const url = URL.canParse(callBack, origin) ? new URL(callBack, origin) : undefined
   return url?.origin === new URL(origin).origin && !url.username ? url.href : undefined

@@ -30,7 +30,7 @@ function randomBytes(count: number): Uint8Array {
   return Buffer.from(randomToken(count), 'base64url')
 }
 
-/** Creates a secret for the app; signing in is unchanged until a code confirms the secret. */
+/** Creates a secret for the app. Signing in does not change until a code confirms the secret. */
 export async function begin(
   context: OwnContext,
 ): Promise<{ secret: string; address: string } | Refusal<'alreadyDone'>> {
@@ -116,7 +116,7 @@ interface Owner {
   userId: number
 }
 
-/** The encrypted text names its owner, so that it is invalid in the row of another account. */
+/** The encrypted text contains its owner. In the row of another account it is invalid. */
 function secretMark({ schoolId, userId }: Owner): string {
   return `two-step ${schoolId} ${userId} `
 }
@@ -148,9 +148,7 @@ function triesOf({ schoolId, userId }: Owner) {
   ]
 }
 
-/**
- * Counts a try before its code is checked, because six digits could be guessed by unlimited tries.
- */
+/** Counts a try before its code is checked. Without a limit, six digits could be guessed. */
 export async function countTry(
   { db, now }: Deps,
   owner: Owner,
@@ -218,7 +216,7 @@ async function checkCode(
   const wait = await countTry(context, owner)
   if (wait) return wait
   const row = await queries.findTwoStep(context.db, owner.schoolId, owner.userId)
-  // The second step was switched off after the ticket was issued, so the person has to start with
+  // The second step was switched off after the ticket was issued. So the person has to start with
   // the password again.
   if (!row?.confirmedAt) return refusal('waitBefore', 'secondStepOver')
   if (!(await consumeCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')

@@ -92,7 +92,8 @@ export async function insertRecoveryCodes(
 }
 
 /**
- * Uses up a time step. True for the first use of its code; codes of earlier steps become invalid.
+ * Uses up a time step. Returns true for the first use of its code. Codes of earlier steps become
+ * invalid.
  */
 export async function useStep(
   db: Db,
@@ -138,7 +139,7 @@ export async function removeTwoStep(db: Db, schoolId: number, userId: number): P
   return rows.length > 0
 }
 
-/** Removes an unconfirmed secret; a secret that was confirmed in parallel stays. */
+/** Removes an unconfirmed secret. If another request has just confirmed the secret, it stays. */
 export async function removeBegunTwoStep(db: Db, schoolId: number, userId: number): Promise<void> {
   await db.delete(twoSteps).where(and(own(schoolId, userId), isNull(twoSteps.confirmedAt)))
 }
@@ -151,8 +152,8 @@ export async function insertSecondStepTicket(
 }
 
 /**
- * Counts a try and returns the ticket's owner; undefined when the ticket is expired, was tried too
- * often or belongs to another school.
+ * Counts a try and returns the owner of the ticket. Returns undefined if the ticket has expired,
+ * was tried too often or belongs to another school.
  */
 export async function trySecondStepTicket(
   db: Db,
@@ -181,7 +182,7 @@ export async function trySecondStepTicket(
   return user && { user, remembered, teacher }
 }
 
-/** Consumes the ticket; true for the request that consumed it. */
+/** Consumes the ticket. Of two requests at the same time, only one returns true. */
 export async function consumeSecondStepTicket(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(secondStepTickets)

@@ -26,7 +26,10 @@ type Closed = Refusal<'notFound' | 'noPermission' | 'tooFast'>
 /** The number of invalid links that one network may try in an hour. A valid link always opens. */
 const wrong = { seconds: 3600, most: 60 }
 
-/** Returns the application of a link. A forged link is refused before the database is read. */
+/**
+ * Returns the application to which a link belongs. A forged link is refused before the database is
+ * read.
+ */
 export async function findOpen(context: Context, token: string): Promise<queries.Opened | Closed> {
   const { db, school, sealers, client, now, open } = context
   const sign = readToken(sealers.companyLinks, token)

@@ -34,8 +34,8 @@ export async function findLastStep(tx: Db, applicationId: number) {
 }
 
 /**
- * True while staff have sent no newer link. The caller has locked the application, so that the
- * answer stays true.
+ * True if staff have sent no newer link. The caller has locked the application, so this cannot
+ * change in between.
  */
 export async function isLinkOpen(tx: Db, linkId: number): Promise<boolean> {
   return (

@@ -48,7 +48,7 @@ async function print(services: Printing, copy: CopyRow, now: Date) {
   return printPaper({ ...services, now }, copy, drawn)
 }
 
-/** Returns the PDF of a copy. If no PDF is stored, the copy is printed now. */
+/** Returns the PDF of a copy. If none is stored, the PDF is made now. */
 export async function readPdf(context: Context, copy: CopyRow) {
   const { db, files, now } = context
   const file =
@@ -79,7 +79,7 @@ async function store(services: Printing, copy: CopyRow, now: Date): Promise<void
   if (!(await queries.setPdf(db, copy.id, file.id))) await removeFileNow(db, files, file)
 }
 
-/** JOB-042: prints the missing PDFs one after the other. A PDF that failed is tried again later. */
+/** JOB-042: makes the missing PDFs one after the other. If one fails, it is tried again later. */
 export async function printCopies(services: Printing, clock: Clock): Promise<void> {
   const end = secondsAfter(clock.now(), 600)
   for (;;) {

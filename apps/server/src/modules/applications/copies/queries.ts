@@ -7,8 +7,8 @@ import { applicationCopies, type CopyRow } from '../tables.ts'
 type NewCopy = Omit<typeof applicationCopies.$inferInsert, 'id' | 'pdfNextTryAt'>
 
 /**
- * Returns the copy with this content, which may have been sent before, or inserts it. A lock orders
- * the applications of one person.
+ * Returns the copy with this content, or inserts it; it may have been sent before. A lock lets the
+ * applications of one person happen one after the other.
  */
 export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
   const [before] = await tx
@@ -31,8 +31,8 @@ export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
 /** Attempts after which the PDF is printed only on request. */
 const triesMost = 6
 /**
- * Seconds until the next attempt. The pause is longer than an attempt, so that no second process
- * prints the same copy while the first one is still printing.
+ * Seconds until the next attempt. This is longer than an attempt takes, so that no second process
+ * makes the same PDF at the same time.
  */
 const pause = 300
 

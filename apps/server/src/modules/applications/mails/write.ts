@@ -7,23 +7,25 @@ import { tokenOf } from '../company/tokens.ts'
 import type { LinkRow } from '../tables.ts'
 import { mailTexts, type MailTexts } from './texts.ts'
 
-/** The kind by which staff find these mails and list their states. */
+/** The kind of mail by which staff find these mails and their states. */
 export const mailKind = 'application'
 
 /**
- * Fills each gap once and does not search filled values, so that the text `{day}` in a letter is
- * not replaced.
+ * Fills each placeholder once. Filled values are not searched, so the text `{day}` in a letter
+ * stays.
  */
 const fill = (text: string, gaps: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
 
-/** Puts empty lines around a text of a person. Without a text there is a single line break. */
+/**
+ * Puts empty lines around a text that a person wrote. Without a text, there is a single line break.
+ */
 const setOff = (text: string) => (text === '' ? '' : `\n${text}\n`)
 
 interface About extends PostWithCompany {
   applicationId: number
   applicantName: string
-  /** The address in the resume that was sent, or empty. */
+  /** The address in the resume that was sent; may be empty. */
   applicantEmail: string
   /** The letter of the student. */
   letter: string

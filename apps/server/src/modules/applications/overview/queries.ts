@@ -77,7 +77,10 @@ interface WantedRow extends Record<string, unknown> {
   posts: number
 }
 
-/** Lists the skills of the live posts. A post that names one skill by several words counts once. */
+/**
+ * Lists the skills of the live posts. If a post names one skill by several words, the skill counts
+ * once.
+ */
 export async function listWanted(
   db: Db,
   schoolId: number,

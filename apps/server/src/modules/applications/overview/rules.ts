@@ -1,8 +1,8 @@
 import type { WantedSkill } from '@titian/contract'
 
 /**
- * Returns the beginning of the month `months` back, counting the present month. The returned time
- * is a day earlier, so that it is before that month in every time zone.
+ * Returns the beginning of the month `months` ago; the present month counts as the first. The
+ * result is one day earlier, so that it is before the month in every time zone.
  */
 export const sinceMonth = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))
@@ -17,8 +17,8 @@ interface Named {
 const compareTexts = (one: string, other: string): number => one.localeCompare(other)
 
 /**
- * JOB-123: combines the names of one skill. Skills that no course teaches come first, then those
- * that most posts require.
+ * JOB-123: combines the different names of one skill. Skills that no course teaches come first,
+ * then those that most posts require.
  */
 export function wantedSkillsOf(
   wanted: readonly Named[],

@@ -93,8 +93,8 @@ export const listForAll = (context: Own, db: Db = context.db) =>
   listToApply(db, ownerOf(context), sendAllMost, context.now)
 
 /**
- * JOB-025, JOB-026: applies to the confirmed posts, or to all of the list. Posts that accept no
- * application are left out and named in the response.
+ * JOB-025, JOB-026: applies to the confirmed posts, or to all posts of the list. Posts that accept
+ * no application are left out, and the response names them.
  */
 export function sendAll(
   context: Own,

@@ -13,8 +13,8 @@ import { insertLinks } from '../sending/queries.ts'
 export type Keeping = Context<never, User>
 
 /**
- * True when the resume is hidden, because the application has ended. A company that hired the
- * applicant may still need the resume.
+ * True if the resume is hidden, because the application has ended. A company that hired the
+ * applicant still sees it.
  */
 const isOver = (state: ApplicationState) =>
   state !== 'accepted' && applicationParties.every((party) => !stepsFrom[state][party])

@@ -63,8 +63,8 @@ export const keepingAnswers: SomeAnswers<typeof calls, Names> = {
     const { db, now } = context
     const one = await readable(context, sign)
     const liked = await db.transaction(async (tx) => {
-      // Likes of one person in two windows run one after another, so that the second click removes
-      // the like of the first.
+      // Likes of one person in two windows are handled one after the other. So the second click
+      // removes the like of the first.
       await lockFor(tx, 'likes', one.userId)
       if (await queries.removeLike(tx, one)) return false
       await queries.addLike(tx, one, now)

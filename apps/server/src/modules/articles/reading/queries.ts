@@ -25,9 +25,9 @@ export async function findFace(db: Db, schoolId: number, articleId: number) {
 }
 
 /**
- * How much people used an article: a like and a favourite count more than a visit. Each condition
- * names the school, because the indexes begin with it; otherwise each article would read all visits
- * of all schools (FRM-334).
+ * How much people used an article. A like and a favourite count more than a visit. Each condition
+ * contains the school, because the indexes begin with it. Otherwise the visits of all schools would
+ * be read for each article (FRM-334).
  */
 const weight = sql`(
   (select count(*) from article_visits v where v.school_id = articles.school_id and v.article_id = articles.id)

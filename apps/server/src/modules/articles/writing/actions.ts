@@ -22,8 +22,7 @@ async function valuesOf(context: Writing, fields: Fields, before: FullRow | null
   const { db, school, open, now } = context
   const { title, category, typeSign, coverPath } = fields
   const coverFileId = coverPath === null ? null : open('file', coverPath)
-  // The author may keep a cover that a colleague has chosen, so only a new cover must be a file of
-  // the author.
+  // Only a new cover must be a file of the author. A cover that a colleague has chosen may stay.
   if (coverFileId !== null && coverFileId !== before?.coverFileId) {
     const file = await checkFile(db, context, null, coverFileId, 'cover')
     if ('detail' in file) return file

@@ -3,8 +3,8 @@ import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import * as queries from './queries.ts'
 
 /**
- * Makes one draft for a key. A repeated or simultaneous request with the same key returns the same
- * draft. `make` runs in the transaction that stores the key.
+ * Makes one draft for each key. A request with the same key, later or at the same time, returns the
+ * same draft. `make` runs in the transaction that stores the key.
  */
 export async function makeOnce(
   db: Db,

@@ -174,7 +174,7 @@ function taskOf(
 export interface Maker {
   schoolId: number
   userId: number
-  /** False for an author who manages the course without teaching it. */
+  /** False for an author who manages the course but does not teach it. */
   teaches: boolean
   now: Date
 }
@@ -352,8 +352,8 @@ async function writeStandard(
 }
 
 /**
- * Inserts a draft of a course with this content. Its author becomes the lead teacher, as of any
- * new course.
+ * Inserts a draft of a course with this content. As in any new course, the author becomes the lead
+ * teacher.
  */
 export async function writeContent(
   tx: Db,

@@ -36,8 +36,8 @@ export interface CourseContent<File> {
 }
 
 /**
- * A task with the indexes of its chapter and lesson, from 0. Null means that it belongs to the
- * whole course, or to the whole chapter.
+ * A task with the indexes of its chapter and lesson, from 0. Without a chapter, it belongs to the
+ * whole course; without a lesson, to the whole chapter.
  */
 export interface TaskContent {
   chapter: number | null

@@ -26,8 +26,8 @@ export interface CopyPlan {
 }
 
 /**
- * Returns the milliseconds from the first examination to the chosen start. Without an examination
- * the first deadline of a task counts.
+ * Returns the milliseconds from the start of the first examination to the chosen start. Without an
+ * examination, the first deadline of a task is taken.
  */
 export async function shiftTo(
   { db, school }: Pick<CallerContext, 'db' | 'school'>,
@@ -74,7 +74,7 @@ async function writeCopy(
 
 /**
  * TCH-145. Covers, videos and captions are kept as long as a course refers to them, so both courses
- * share them. A material is deleted with its course, so the copy gets its own files.
+ * share the files. A material is deleted with its course, so the copy has its own files.
  */
 export async function copyCourse(
   context: CallerContext,

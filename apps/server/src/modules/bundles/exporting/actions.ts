@@ -86,7 +86,7 @@ export async function load(reader: Reader, courseId: number, withFilms: boolean)
   const stored: Loaded['stored'] = []
   for (const [at, id] of ids.entries()) {
     const row = rows.get(id)
-    // A file whose bytes are missing is left out, because an incomplete course is better than none.
+    // A file whose bytes are missing is left out. An incomplete course file is better than none.
     if (!row || (await files.sizeOf(row.storageKey)) !== row.size) continue
     stored.push({ entry: `files/f${at + 1}.${typeEndings(row.type)[0] ?? 'bin'}`, row })
   }
@@ -123,8 +123,8 @@ export const fileNameOf = ({ name }: Pick<Loaded, 'name'>): string =>
   `${safeFileName(name).slice(0, 80)}.titian.zip`
 
 /**
- * Yields the entries one after the other. Each file is opened only when its entry is written, so
- * that few files are open at once.
+ * Yields the entries one after the other. A file is opened only when its entry is written, so that
+ * few files are open at a time.
  */
 export function* entriesOf(
   { files }: Pick<Reader, 'files'>,

@@ -118,8 +118,8 @@ async function storeOne(
 }
 
 /**
- * Returns the key by which equal files are stored once. A material is deleted with its course, so
- * each material is stored separately.
+ * Returns the key of a file. Files with the same key are stored once. A material is deleted with
+ * its course, so each material has its own key.
  */
 const keyOf = ({ entry, purpose, place }: NamedFile): string =>
   purpose === 'material' ? `${entry} ${purpose} ${place}` : `${entry} ${purpose}`
@@ -127,8 +127,8 @@ const keyOf = ({ entry, purpose, place }: NamedFile): string =>
 type Stored = Pick<NamedFile, 'purpose'> & { id: number }
 
 /**
- * Stores the files and returns them by key. `all` receives each stored file at once, so that a
- * stopped import can remove the files.
+ * Stores the files and returns them by key. `all` receives each file as soon as it is stored, so
+ * that a stopped import can remove the files.
  */
 async function storeAll(
   context: Asked,
@@ -136,8 +136,8 @@ async function storeAll(
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
   const stored = new Map<string, number>()
-  // The files are stored one after the other, because the whole server may inspect only a few files
-  // at once.
+  // The files are stored one after the other, because the server may inspect only a few files at
+  // once.
   for (const file of filesOf(opened.manifest)) {
     const key = keyOf(file)
     if (stored.has(key)) continue
@@ -156,8 +156,8 @@ function contentOf(
   fileOf: (file: NamedFile) => number,
 ): CourseContent<number> {
   const named = filesOf(manifest)
-  // `next` returns the files in the order of `filesOf`. The statements below must ask for them in
-  // this order.
+  // `next` returns the files in the order of `filesOf`. The statements below must ask for the files
+  // in the same order.
   let at = 0
   const next = () => fileOf(found(named[at++]))
   const { cover, subjects: _, ...fields } = course
@@ -256,8 +256,8 @@ async function make(
 const running = new Map<string, ReturnType<typeof make>>()
 
 /**
- * Imports a course file. Requests that repeat a running import share this import, so that its films
- * are stored only once.
+ * Imports a course file. A repeated request waits for the running import and gets its result, so
+ * that films are stored only once.
  */
 function makeTogether(context: Asked, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`

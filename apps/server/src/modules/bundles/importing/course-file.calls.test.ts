@@ -197,8 +197,8 @@ describe('a course as one file', () => {
     const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
     expect(notes).toContain('“Drawn”')
     expect(notes).not.toContain('“Unit test”')
-    // A file of an earlier version has no number of left-out rules, so only an exam without
-    // questions shows that some are missing.
+    // A file of an earlier version does not say how many rules were left out. So only an exam
+    // without questions shows that rules are missing.
     const older = await spoilt((manifest) => {
       for (const one of manifest.examinations) delete one.drawsLeftOut
       manifest.examinations[0]!.subjects = []
@@ -286,7 +286,7 @@ describe('a course as one file', () => {
     const bomb = await zip({ 'course.json': Buffer.alloc(64 * 1024 * 1024) })
     const { body } = await importOf(bomb, true)
     expect(body.data?.faults).toHaveLength(1)
-    // An entry that declares a small size is unpacked only to that size.
+    // If an entry declares a small size, it is unpacked only up to that size.
     bomb.writeUInt32LE(2000, directoryLine(bomb, 'course.json') + 24)
     const lying = await importOf(bomb, true)
     expect(lying.body.data?.faults).toHaveLength(1)
@@ -331,7 +331,7 @@ describe('a course as one file', () => {
       sign: null,
       faults: [{ text: expect.stringContaining('damaged') as string }],
     })
-    // One more than before: the course file itself.
+    // One file more than before: the course file itself.
     expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 

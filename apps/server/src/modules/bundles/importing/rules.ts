@@ -120,9 +120,9 @@ export function filesOf({ course, chapters, materials, questions }: CourseManife
 }
 
 /**
- * True for an examination that lost rules, because they draw from other courses. A file of an
- * earlier version does not count the lost rules, so there an examination without questions and
- * rules counts as incomplete.
+ * True for an examination that lost rules because they draw from other courses. A file of an
+ * earlier version does not count lost rules; there, an examination without questions and rules
+ * counts as incomplete.
  */
 export const isIncomplete = ({
   subjects,
@@ -131,7 +131,7 @@ export const isIncomplete = ({
 }: CourseManifest['examinations'][number]): boolean =>
   drawsLeftOut === undefined ? subjects.length + draws.length === 0 : drawsLeftOut > 0
 
-/** True for a question that refers to a file which is not in the course file. */
+/** True for a question that needs a file which the course file does not contain. */
 function isUnfit({ item, files }: CourseManifest['questions'][number]): boolean {
   if (itemProblems(item).length > 0) return true
   return [...namedSigns(item).keys()].some((sign) => {
@@ -155,10 +155,7 @@ function filesFault(
 export const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..')
 
-/**
- * True for a task of a chapter or lesson that is not in the file, or with the number of an earlier
- * task.
- */
+/** True for a task whose chapter or lesson is not in the file, or whose number another task has. */
 function isMisplaced(
   { chapter, lesson, taskNumber }: CourseManifest['tasks'][number],
   index: number,

@@ -3,8 +3,8 @@ import { plainName, plainNumber, type SheetRow } from '../../people/index.ts'
 export type Field = 'studentCard' | 'name' | 'issuedOn' | 'credit' | 'result'
 
 /**
- * One certificate of a sheet, stored as JSON until the import is confirmed. A null means that the
- * sheet has no value: the credit is then that of the course.
+ * One certificate of a sheet. It is stored as JSON until the import is confirmed. Null means that
+ * the sheet has no value. Without a credit, the credit of the course applies.
  */
 export interface SheetCertificate {
   line: number
@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * Reads a day written as 2026-03-01, 2026/3/1 or 2026年3月1日, and returns its noon in UTC: the date
- * is the same in almost every time zone.
+ * Reads a day written as 2026-03-01, 2026/3/1 or 2026年3月1日. Returns its noon in UTC, which is the
+ * same date in almost every time zone.
  */
 function readDay(text: string): Date | undefined {
   const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:$|[T\s])/.exec(text)
@@ -85,8 +85,8 @@ function readRow({ line, values }: SheetRow<Field>, now: Date) {
 }
 
 /**
- * Splits the rows of a sheet into certificates and faults. The first row of a student is used; rows
- * with a fault are skipped.
+ * Splits the rows of a sheet into certificates and faults. If a student has several rows, the first
+ * is used. Rows with a fault are skipped.
  */
 export function checkCertificates(
   rows: readonly SheetRow<Field>[],

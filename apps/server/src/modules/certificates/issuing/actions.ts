@@ -27,8 +27,8 @@ interface Course {
 }
 
 /**
- * Makes a number from cryptographic random values, so that nobody can derive one number from
- * another (CNT-068).
+ * Makes a number from cryptographic random values. So nobody can compute one number from another
+ * (CNT-068).
  */
 export const drawNumber = () => newCertificateNumber((below) => randomInt(below))
 
@@ -60,8 +60,9 @@ interface Earned {
 }
 
 /**
- * CNT-063, CNT-072: issues certificates to students of a course, with today's names and results. A
- * student whose name the platform made up gets no certificate before entering a name.
+ * CNT-063, CNT-072: issues certificates to students of a course, with the names and results of
+ * today. A student whose name was made by the platform gets no certificate before entering a real
+ * name.
  */
 async function issue(
   issuing: Issuing,
@@ -93,8 +94,8 @@ async function issue(
 }
 
 /**
- * CRS-195: returns the students who have earned the credit. The rule for the credit is also the
- * rule for the certificate.
+ * CRS-195: returns the students who have earned the credit. The same rule decides about the
+ * certificate.
  */
 function earnedOf(rows: readonly ResultRow[]): Earned[] {
   return rows.flatMap((row) => {
@@ -103,7 +104,7 @@ function earnedOf(rows: readonly ResultRow[]): Earned[] {
   })
 }
 
-/** Issues a certificate in the transaction with which the student may have completed the course. */
+/** Issues a certificate, in the transaction in which the student may have completed the course. */
 export async function issueIfDue(
   issuing: Issuing,
   { schoolId, courseId, userId }: Course & { userId: number },
@@ -123,8 +124,8 @@ export async function issueDueOf(issuing: Issuing, course: Course, now: Date): P
 }
 
 /**
- * Issues certificates whose result came after the completion: marks were given later, or
- * examinations have ended since.
+ * Issues certificates for results that came after the completion, because marks were given later or
+ * examinations ended later.
  */
 export async function issueAllDue(
   { db, events }: Pick<Services, 'db' | 'events'>,
@@ -238,7 +239,7 @@ export async function revokeOne(
 }
 
 /**
- * Returns the content of a reissued certificate: the result of the old one, with the present names.
+ * Returns the content of a reissued certificate: the result of the old one and the names of today.
  */
 async function renewed(tx: Db, row: CertificateRow) {
   const { schoolId, courseId, userId } = row

@@ -19,8 +19,8 @@ interface Course {
 }
 
 /**
- * Whether the enrolment `e` is complete. A student completes a training by doing all of its parts,
- * whatever the state of the course that carries the training (TRN-066, TRN-067).
+ * Whether the enrolment `e` is complete. A student completes a training by doing all its parts. The
+ * state of the course that carries the training does not matter (TRN-066, TRN-067).
  */
 export const completed = sql`(case when not exists (select 1 from trainings t where t.course_id = e.course_id) then e.status = 2
   else not exists (select 1 from lessons l where l.course_id = e.course_id and l.file_id is not null
@@ -35,8 +35,8 @@ export const completed = sql`(case when not exists (select 1 from trainings t wh
       or exists (select 1 from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status > 0)) end)`
 
 /**
- * Condition for an enrolment `e` with a due certificate: its student has completed the course or
- * training, is not one of its teachers, and has never had its certificate.
+ * Condition for an enrolment `e` for which a certificate is due: the student has completed the
+ * course or training, does not teach it, and never had a certificate for it.
  */
 const due = sql`not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
   and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
@@ -193,8 +193,8 @@ export async function findSchoolTitle(db: Db, schoolId: number): Promise<Texts |
 const atOnce = 1000
 
 /**
- * CNT-069: inserts certificates and returns the inserted rows. A holder of a valid certificate
- * receives no second one, even from two requests at the same moment.
+ * CNT-069: inserts certificates and returns the inserted rows. If the holder has a valid
+ * certificate, no second one is inserted, even by two requests at the same moment.
  */
 export async function insertCertificates(
   tx: Db,

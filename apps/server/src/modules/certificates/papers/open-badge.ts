@@ -2,8 +2,8 @@ import { type Certificate, htmlLanguage, type Language, punctuationOf } from '@t
 import { texts } from './texts.ts'
 
 /**
- * CNT-138: the credential id is the public page without a language, where the credential is
- * checked. So a wallet holds one credential, in whichever language the credential was fetched. The
+ * CNT-138: the credential id is the address of the public page without a language, where the
+ * credential is checked. So a wallet has one credential, in whichever language it was fetched. The
  * credential has no signature (decision 0038).
  */
 export function openBadge(
@@ -38,8 +38,8 @@ export function openBadge(
         criteria: { narrative: `${texts.completed[language]} ${courseName}` },
       },
     },
-    // The fragment makes this id differ from the id of the credential. Otherwise the credential
-    // would name itself as its evidence.
+    // With the fragment, this id differs from the id of the credential. Otherwise the credential
+    // would be its own evidence.
     evidence: [
       {
         id: `${address}#evidence`,

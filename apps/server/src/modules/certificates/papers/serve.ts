@@ -20,8 +20,7 @@ const asked = z.object({ name: z.string().max(60) })
 const wanted = z.object({ language: z.string().max(5).optional() })
 
 /**
- * PDF files that one network may have printed in an hour: enough for a large class behind one
- * address.
+ * PDF files that one network may request in an hour: enough for a large class behind one address.
  */
 const printed = { seconds: 3600, most: 300 }
 const mostBytes = 16 * 1024 * 1024
@@ -57,7 +56,10 @@ async function htmlOf({ context, certificate, address }: Found): Promise<string>
   return paperOf({ certificate, language, timeZone, color: primaryColor, logo, address })
 }
 
-/** Prints a certificate once. The certificate is printed again when its HTML has changed. */
+/**
+ * Makes the PDF of a certificate once. It is made again when the HTML of the certificate has
+ * changed.
+ */
 async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   const { pdf, db, client, now } = found.context
   const html = await htmlOf(found)
@@ -83,8 +85,8 @@ async function nameOrigin({ db, school, client: { origin } }: Context): Promise<
 type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
 /**
- * CNT-073, CNT-082: serves a certificate as a file. As with its public page, its number is enough
- * to read it.
+ * CNT-073, CNT-082: sends a certificate as a file. As on its public page, everybody who has the
+ * number may read it.
  */
 export function addPapers(app: FastifyInstance, deps: HttpDeps) {
   const cache = new LRUCache<string, Buffer>({
@@ -116,8 +118,8 @@ export function addPapers(app: FastifyInstance, deps: HttpDeps) {
     `${base}/badge/:name`,
     respond(async (found, reply) => {
       const { certificate, context } = found
-      // A credential cannot express a revocation, so the request is refused; the public page shows
-      // the revocation.
+      // A credential cannot say that it was revoked, so the request is refused. The public page
+      // shows the revocation.
       if (certificate.state === 'revoked')
         return sendRefusal(reply, refusal('alreadyDone', 'certificateRevoked'), context.language)
       const badge = openBadge(certificate, {

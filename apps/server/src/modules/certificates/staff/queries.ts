@@ -37,9 +37,9 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
           sql`${certificates.number} ilike ${part}`,
           sql`${certificates.userId} in ${idsOfStudentCard(schoolId, text)}`,
           and(
-            // Comparing all names as one JSON text excludes most rows early. The JSON text writes
-            // quotes, backslashes and control characters differently, so a search with one skips
-            // this comparison.
+            // Comparing all names as one JSON text excludes most rows early. In JSON, quotes,
+            // backslashes and control characters are written differently, so a search with such a
+            // character skips this comparison.
             /["\\\p{Cc}]/u.test(text)
               ? undefined
               : sql`${certificates.courseNames}::text ilike ${part}`,
@@ -106,8 +106,8 @@ async function resultsOf(
 }
 
 /**
- * Lists the students of a course whose accounts are not closed (ACC-310). Those who completed it
- * and have no certificate come first.
+ * Lists the students of a course whose accounts are not closed (ACC-310). Students who completed
+ * the course and have no certificate come first.
  */
 export async function listCandidates(
   db: Db,
@@ -185,7 +185,7 @@ export async function listCourses(
   const { limit, offset } = pageOf(window)
   const where = and(
     eq(courses.schoolId, schoolId),
-    // Nobody can complete a draft or a course that was refused.
+    // A draft, or a course that was refused, cannot be completed.
     eq(courses.auditStatus, 2),
     kind === 'all' ? undefined : eq(courses.training, kind === 'training'),
     name === '' ? undefined : sql`${courses.nameSearch} like ${likePart(name.toLowerCase())}`,

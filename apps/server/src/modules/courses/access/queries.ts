@@ -8,8 +8,8 @@ const lead = sql`coalesce((select t.user_id from course_teachers t where t.cours
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
 
 /**
- * Returns the relation of a person to the course of the row: whether the person leads the course,
- * teaches it or is a student of it.
+ * Returns the role of a person in the course of the row: whether the person leads the course,
+ * teaches it or is its student.
  */
 export const relation = (userId: number | SQLWrapper) => ({
   leads: sql<boolean>`(${lead} = ${userId})`,
@@ -31,7 +31,7 @@ const trainEndsAt = sql<
   number | null
 >`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
 
-/** Returns a course with its relation to one person. */
+/** Returns a course with the role of one person in it. */
 export async function getCourseFor(
   db: Db,
   schoolId: number,

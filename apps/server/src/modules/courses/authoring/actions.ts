@@ -18,8 +18,8 @@ import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from
 type Purpose = 'cover' | 'lessonVideo' | 'captions' | 'material'
 
 /**
- * Returns the file when it has this purpose and was uploaded by one of the course's people; a new
- * course has no people yet.
+ * Returns the file if it has this purpose and was uploaded by somebody of the course. A new course
+ * has no people yet.
  */
 export async function checkFile(
   db: Db,
@@ -68,7 +68,7 @@ async function checkChosen(
 }
 
 /**
- * Creates a draft. A teacher leads the course from the start; a member of staff who does not teach
+ * Creates a draft. A teacher leads the new course at once. A member of staff who does not teach
  * only stores the draft.
  */
 export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
@@ -96,7 +96,7 @@ export async function addCourse(db: Db, writer: Writer, input: CourseInput, chos
   })
 }
 
-/** Changes a course. True when the course was unchanged since the writer read it. */
+/** Changes a course. Returns true if nobody has changed it since the caller read it. */
 export async function changeCourse(
   db: Db,
   writer: Writer,
@@ -121,8 +121,8 @@ export async function changeCourse(
 }
 
 /**
- * TCH-020: removes a course. The removal is refused while any student has the course, also a
- * student who enrols in parallel.
+ * TCH-020: removes a course. This is refused while any student has the course, even one who enrols
+ * at the same moment.
  */
 export async function removeCourse(
   { db, events }: Pick<Context, 'db' | 'events'>,
@@ -156,8 +156,8 @@ export const priceText = ({ priceMinor }: Pick<CourseRow, 'priceMinor'>) =>
   (priceMinor / 100).toFixed(2)
 
 /**
- * TCH-111: logs a change of an approved course. An approved course may change without another
- * review, so the log keeps what students bought.
+ * TCH-111: logs a change of an approved course. Such a course may change without another review, so
+ * the log keeps what students have bought.
  */
 export async function noteApprovedChange(
   tx: Db,

@@ -36,7 +36,10 @@ function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
   )
 }
 
-/** Returns the number of all courses of the school, or of all in one state, from stored counts. */
+/**
+ * Returns the number of courses of the school, all or in one state. Stored counts are read for
+ * this.
+ */
 function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   const isNarrowed =
     filter.userId !== undefined ||
@@ -138,8 +141,8 @@ export interface StudentOfCourse {
 }
 
 /**
- * Enrols a person. True when the person is new in the course: the unique constraint decides this,
- * and only a new person changes the number of students.
+ * Enrols a person. Returns true if the person is new in the course. The unique constraint decides
+ * this, and only a new person changes the number of students.
  */
 export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
@@ -159,7 +162,7 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** TCH-087: counts a day on which a student of the course opened it. Each day counts once. */
+/** TCH-087: counts a day on which a student opened the course. Each day counts once. */
 export async function noteVisitDay(db: Db, student: StudentOfCourse, now: Date): Promise<void> {
   const { schoolId, userId, courseId } = student
   await db.execute(sql`
@@ -182,7 +185,8 @@ async function countLearners(tx: Db, { schoolId, courseId }: StudentOfCourse, mo
 }
 
 /**
- * CRS-197: ends the enrolment and keeps its records. False when the student is not in the course.
+ * CRS-197: ends the enrolment and keeps its records. Returns false if the student is not in the
+ * course.
  */
 export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
@@ -232,8 +236,8 @@ export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolea
 }
 
 /**
- * Locks the course until the transaction ends, so that its catalogue changes one step at a time;
- * rows that only refer to the course, such as watch reports, are not blocked.
+ * Locks the course until the transaction ends, so that its catalogue changes one step at a time.
+ * Rows that only refer to the course, such as watch reports, are not blocked.
  */
 export async function lockCourse(db: Db, schoolId: number, courseId: number) {
   await db
@@ -244,8 +248,7 @@ export async function lockCourse(db: Db, schoolId: number, courseId: number) {
 }
 
 /**
- * Raises the revision of a course, because a change of its catalogue counts as a change of the
- * course.
+ * Raises the revision of a course, because a change of its catalogue is a change of the course too.
  */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db

@@ -27,7 +27,10 @@ function cleanTexts(texts: Texts): Texts {
   )
 }
 
-/** Returns the rich texts of the form; `language` is the language of the form's single text. */
+/**
+ * Returns the rich texts of the form. The form also has a single text, whose language is
+ * `language`.
+ */
 export function richTexts(
   before: Texts,
   single: string,
@@ -37,7 +40,10 @@ export function richTexts(
   return mergeTexts(before, language, cleanHtml(single), cleanTexts(sent), fallback)
 }
 
-/** Returns the columns of a course form; `language` is the language of the form's single texts. */
+/**
+ * Returns the columns for a course form. The form also has single texts, whose language is
+ * `language`.
+ */
 export function courseValues(
   old: OldTexts,
   input: CourseInput,
@@ -67,7 +73,8 @@ interface TypeNode {
 }
 
 /**
- * TCH-012: true when the chosen types form a path from level 1, each a child of the previous one.
+ * TCH-012: true if the chosen subjects form a path from level 1, in which each is a child of the
+ * one before.
  */
 export function isTypePath(chosen: (number | null)[], nodes: TypeNode[]): boolean {
   let parent: number | null = null

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  // A second course with the same text within a second would count as a double click.
+  // The server takes a second course with the same text within a second as a double click.
   testApp.clock.pass(5)
   teacher = await testApp.person('teacher,normal')
 })

@@ -41,8 +41,8 @@ export async function addLesson(
 type Changed<Values> = { values: Values; version: number; level: number | undefined }
 
 /**
- * Changes a chapter. True when the chapter was unchanged since the writer read it. A new position
- * moves the chapters in between (TCH-081).
+ * Changes a chapter. Returns true if nobody has changed it since the caller read it. A new position
+ * also moves the chapters in between (TCH-081).
  */
 export async function changeChapter(
   db: Db,
@@ -88,8 +88,8 @@ async function moveTo(
 }
 
 /**
- * TCH-111: refuses to delete the last films of a listed course, which must have a film. They can be
- * deleted only after the course was delisted.
+ * TCH-111: a listed course must have a film, so its last films cannot be deleted before the course
+ * is delisted.
  */
 async function refuseLastVideo(
   tx: Db,
@@ -106,8 +106,8 @@ async function refuseLastVideo(
 export type Publisher = Writer & { events: Events }
 
 /**
- * TCH-149: deletes the chapter with all its lessons or not at all, because a half chapter would
- * waste the students' study time.
+ * TCH-149: deletes the chapter with all its lessons, or not at all. Half a chapter would waste the
+ * study time of students.
  */
 export async function removeChapter(
   db: Db,
@@ -160,7 +160,7 @@ export async function removeLesson(
 }
 
 /**
- * Sets or removes the video of a lesson; progress in a previous video no longer counts (CRS-130).
+ * Sets or removes the video of a lesson. Progress in the previous video no longer counts (CRS-130).
  */
 export async function setVideo(
   db: Db,
@@ -187,7 +187,7 @@ export async function setVideo(
 }
 
 /**
- * TCH-150: creates a lesson for a film at the end of a chapter. When the same film is sent again,
+ * TCH-150: creates a lesson for a film at the end of a chapter. If the same film is sent again,
  * returns the existing lesson.
  */
 export async function makeLessonFor(

@@ -57,7 +57,8 @@ const teacherNames = sql<
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = lessons.course_id)`
 
 /**
- * Returns a lesson for the player: course, video, captions, and the neighbouring playable lessons.
+ * Returns a lesson for the player: course, video, captions, and the previous and next lesson that
+ * can be played.
  */
 export async function findLesson(db: Db, schoolId: number, lessonId: number) {
   const [row] = await db
@@ -183,7 +184,9 @@ export function countVideos(db: Db, courseId: number, chapterId?: number): Promi
   )
 }
 
-/** Moves one row of a list numbered from 1 and renumbers the rows in between. */
+/**
+ * Moves one row of a list whose rows are numbered from 1, and numbers the rows in between again.
+ */
 export async function move(
   db: Db,
   what: keyof typeof levelled,
@@ -198,7 +201,9 @@ export async function move(
   )
 }
 
-/** Removes one row of a list numbered from 1 and closes the gap. */
+/**
+ * Removes one row of a list whose rows are numbered from 1, and numbers the rows after it again.
+ */
 export async function removeFrom(
   db: Db,
   what: keyof typeof levelled,

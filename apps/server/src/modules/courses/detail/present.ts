@@ -35,8 +35,7 @@ export function teacher(row: TeacherInDetail, view: View): CourseTeacher {
 }
 
 /**
- * `looksOn` is true for a teacher's preview, which shows the course as an enrolled student sees it
- * (TCH-147).
+ * `looksOn` is true when a teacher looks at the course as an enrolled student sees it (TCH-147).
  */
 export function detail(row: DetailRow, actor: Actor, view: View, looksOn: boolean): CourseDetail {
   const edit = !looksOn && mayEditContent(actor, row, row.teaches)

@@ -14,7 +14,7 @@ type Saved = number | Refusal<'alreadyDone' | 'invalidInput'>
 /**
  * TCH-155: creates or renames a group. The course is locked, so that the second of two groups with
  * the same name is refused. Locks are taken in the order group, students, course, because removing
- * students takes the last two in this order.
+ * students also takes students before the course.
  */
 export function save(
   { db, now }: Writing,
@@ -48,7 +48,7 @@ export function remove({ db }: Writing, schoolId: number, groupId: number): Prom
 export interface Change {
   groupId: number
   act: 'put' | 'takeOut'
-  /** The named memberships, or those that the filter finds now. */
+  /** The given memberships, or if none are given, those that the filter finds now. */
   whom: { enrolmentIds: readonly number[] } | { filter: MemberFilter }
 }
 
@@ -66,7 +66,7 @@ async function listMeant(
   return known < whom.enrolmentIds.length ? refusal('notFound') : whom.enrolmentIds
 }
 
-/** Returns the number of added or removed students; a repetition changes nothing. */
+/** Returns the number of students who were added or removed. Repeating the call changes nothing. */
 export function change(
   { db, now }: Writing,
   course: Course,

@@ -117,7 +117,8 @@ describe('the groups of a course', () => {
       classroom.teacher,
     )
     expect(await rowsOf()).toEqual([['Red', two.userId]])
-    // An outdated page may still list a removed student: the call accepts her and changes nothing.
+    // An outdated page may still list a removed student. The call accepts this student and changes
+    // nothing.
     expect((await change(red, { studentList: [removed] })).body.data).toEqual({ changed: 0 })
     await put(one)
     expect(await rowsOf()).toEqual([['Red', two.userId]])

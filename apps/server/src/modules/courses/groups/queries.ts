@@ -12,8 +12,8 @@ export async function lockGroup(tx: Db, schoolId: number, groupId: number): Prom
 }
 
 /**
- * Counts the groups of a course and locks the course, so that parallel requests cannot exceed the
- * limit of groups.
+ * Counts the groups of a course and locks the course. Otherwise several requests at the same time
+ * could exceed the limit of groups.
  */
 export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promise<number> {
   await tx.execute(
@@ -55,7 +55,10 @@ export async function renameGroup(tx: Db, schoolId: number, groupId: number, nam
   )
 }
 
-/** Locks the students in the same order as removing students does, which prevents a deadlock. */
+/**
+ * Locks the students in the same order as removing students does. Otherwise both could wait for
+ * each other forever.
+ */
 export async function removeGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   await tx.execute(sql`
     select 1 from enrolments where school_id = ${schoolId} and id in (
@@ -64,8 +67,8 @@ export async function removeGroup(tx: Db, schoolId: number, groupId: number): Pr
 }
 
 /**
- * Locks the students in the same order as removing students does, which prevents a deadlock and
- * keeps removed students out of the group.
+ * Locks the students in the same order as removing students does. Otherwise both could wait for
+ * each other forever, or a removed student could get into the group.
  */
 async function lockStudents(
   tx: Db,
@@ -77,7 +80,7 @@ async function lockStudents(
     order by id for key share`)
 }
 
-/** Adds those memberships that belong to this course and are active. */
+/** Adds the memberships that belong to this course and have not ended. */
 export async function addMembers(
   tx: Db,
   course: Course,

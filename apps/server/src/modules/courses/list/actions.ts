@@ -13,7 +13,7 @@ function idOf(sign: string, open: Context['open']): number | undefined {
   }
 }
 
-/** Returns the ids of the courses that these addresses link to, without repetition. */
+/** Returns the ids of the courses to which these addresses link, each once. */
 export function courseIdsIn(urls: readonly (string | null)[], open: Context['open']): number[] {
   const signs = urls.flatMap((url) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1] ?? [])
   const ids = signs.map((sign) => idOf(sign, open))

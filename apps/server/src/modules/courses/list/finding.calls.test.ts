@@ -32,7 +32,7 @@ const found = async (input: InputOf<typeof courses.courseList>) => {
 const namesOf = (body: { data?: { courseName: string }[] | null }) =>
   body.data?.map((card) => card.courseName)
 
-/** Returns the counts that triggers maintain, beside a fresh count. */
+/** Returns the counts that triggers keep, beside counts that are made now. */
 async function numbers() {
   const read = async () => {
     const tallies = await testApp.db.execute(

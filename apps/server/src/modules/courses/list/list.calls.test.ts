@@ -148,8 +148,8 @@ describe('the course list', () => {
   it('needs one statement for a list with its total, of any size, and one more beyond its end', async () => {
     const asks = (page: number, size: number) =>
       testApp.statementsOf(() => testApp.ask(courses.courseList, { page, size }, teacher))
-    // The first statement finds the caller, the second one reads the page. A page beyond the end
-    // needs a third statement for the total.
+    // The first statement finds the caller, and the second reads the page. For a page beyond the
+    // end, a third statement reads the total.
     expect([await asks(1, 1), await asks(1, 60), await asks(9, 60)]).toEqual([2, 2, 3])
   })
 })
@@ -218,7 +218,7 @@ describe('the course detail', () => {
         credit: 1.5,
         hours: 12,
       },
-      // This course is older than all others, so that no list changes.
+      // This course is older than all others, so no list of newest courses changes.
       daysAgo(900),
     )
     const { body } = await testApp.ask(courses.courseByCourseId, {

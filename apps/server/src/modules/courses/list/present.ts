@@ -48,7 +48,10 @@ interface TypeCount {
   courses: number
 }
 
-/** Returns the tree of types with the number of listed courses of each type and its subtypes. */
+/**
+ * Returns the tree of subjects. Each has the number of listed courses of the subject itself and of
+ * the subjects below it.
+ */
 export function typeTree(
   rows: CourseTypeRow[],
   counts: TypeCount[],

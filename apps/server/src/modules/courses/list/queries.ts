@@ -27,7 +27,8 @@ import { courses, courseTallies, courseTypes } from '../tables.ts'
 import { tallied } from '../tallies/queries.ts'
 import type { NameSearch } from './rules.ts'
 
-// Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
+// Correlated subqueries write `courses.id` with the table, because drizzle omits the table in a
+// select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
 /**
  * CRS-148: returns the number of lessons with a video, because only lessons with a video can be
@@ -45,7 +46,7 @@ export const trainingIdOf = sql<
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 /**
- * CRS-006: the number of students from which a course counts as popular. It is well above the
+ * CRS-006: the number of students from which a course counts as popular. It is far above the
  * average of listed courses (decision 0027).
  */
 const popularFrom = (schoolId: number | SQLWrapper) =>
@@ -89,7 +90,7 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
-  /** CRS-214: for each fact in this filter, a course must have one of the listed choices. */
+  /** CRS-214: for each fact of the filter, a course must have one of the chosen values. */
   choices?: FactFilter
   typeId?: number
   ids?: number[]
@@ -110,15 +111,15 @@ interface RowRange {
 const partsIn = (schoolId: number, parts: string[]) =>
   sql`${sql.param(parts.map((part) => `${schoolId}:${part}`))}::text[]`
 
-/** The index finds candidate names by their parts; the patterns decide about each. */
+/** The index finds possible names by their parts. The patterns then decide about each name. */
 const named = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`course_name_parts(courses.school_id, courses.name_search) @> ${partsIn(schoolId, parts)} and ${likeAll({ patterns })}`
 const likeAll = ({ patterns }: Pick<NameSearch, 'patterns'>) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
 /**
- * CRS-217: returns courses by a teacher's name. The index also finds ids of other people, which
- * match no teacher.
+ * CRS-217: returns courses by the name of a teacher. The index also finds other people, who do not
+ * teach and therefore match nothing.
  */
 const taughtBySuch = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select t.course_id from course_teachers t join users u on u.id = t.user_id
@@ -180,7 +181,7 @@ const sortColumns = {
   rating: sql`courses.rating_score`,
 }
 
-/** Results without a stored count are counted up to this number. */
+/** If the number of results is not stored, they are counted up to this number. */
 export const countedMost = 600
 
 /** Returns the ids of matching courses, up to the count limit. */
@@ -192,8 +193,8 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
       .where(and(matching(schoolId, filter), how))
       .limit(countedMost + 1)
   const { search } = filter
-  // Each of the three searches is a subquery that uses its own index. One combined condition would
-  // scan all courses.
+  // Each of the three searches is a subquery with its own index. One combined condition would read
+  // all courses.
   const rows = search
     ? await found(named(schoolId, search))
         .union(found(taughtBySuch(schoolId, search)))
@@ -240,8 +241,8 @@ async function countAll(db: Db, schoolId: number): Promise<number> {
 }
 
 /**
- * Finds the ids and the number of a list's courses (decision 0027). Few matches are found first and then sorted; for
- * many, the sort index is read until the page is full.
+ * Finds the ids and the number of courses in a list (decision 0027). If few courses match, they are
+ * found first and then sorted. If many match, the sort index is read until the page is full.
  */
 async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
   if (!filter.search && filter.hot !== 'new' && filter.hot !== 'popular') {
@@ -280,8 +281,8 @@ type OnPage<Count> = { skip: Count; size: Count }
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
 /**
- * Returns the cards of one page. Only rows of the page are read in full; `all` is the total,
- * repeated in each row.
+ * Returns the cards of one page. Only rows of the page are read completely. `all` is the total,
+ * which every row contains.
  */
 function selectCards(
   db: Db,
@@ -343,7 +344,9 @@ const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean
   }),
 )
 
-/** Returns all courses of the school in one sort order, with their total when `counted`. */
+/**
+ * Returns all courses of the school in one sort order. With `counted`, also returns their total.
+ */
 function readAll(
   db: Db,
   schoolId: number,
@@ -369,7 +372,10 @@ interface Others {
   alike: boolean
 }
 
-/** Reads the first courses of each subject and kind of the enrolled courses, so that each index scan ends early. */
+/**
+ * For each subject and kind of the enrolled courses, reads only the first courses. So each index
+ * scan ends early.
+ */
 function firstAlike(
   db: Db,
   schoolId: number,
@@ -412,7 +418,7 @@ export async function listCards(db: Db, schoolId: number, filter: CourseFilter, 
   const reaches = (all: number) => (window.page - 1) * window.size < all
   if (!isNarrowed(filter)) {
     const rows = await readAll(db, schoolId, filter, window, true)
-    // A page beyond the end has no row with the total, so the total is counted separately.
+    // A page beyond the end has no row that contains the total, so the total is counted separately.
     return { rows, total: rows[0]?.all ?? (await countAll(db, schoolId)) }
   }
   const { where, total } = await narrow(db, schoolId, filter)
@@ -464,8 +470,8 @@ export async function countListed(db: Db, schoolId: number) {
 }
 
 /**
- * Lists a range of the publicly visible courses, oldest first, so that new courses are added at the
- * end.
+ * Lists a range of the courses that everybody can see. The oldest comes first, so that new courses
+ * are added at the end.
  */
 export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db

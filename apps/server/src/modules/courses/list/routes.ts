@@ -92,9 +92,7 @@ async function slideCourses(context: Context) {
   return rows.toSorted((a, b) => (placeOf.get(a.sign) ?? 0) - (placeOf.get(b.sign) ?? 0))
 }
 
-/**
- * Returns undefined when no fact narrows the list, so that such a list counts as the whole list.
- */
+/** Returns undefined if no fact limits the list. Such a list counts as the whole list. */
 function factFilterOf(input: ParsedOf<typeof courses.courseList>): queries.FactFilter | undefined {
   const listOf = (name: FilterFact) => input[courseFacts[name].wire]
   const given = filterFacts.filter((name) => listOf(name) !== undefined)

@@ -39,16 +39,17 @@ export function nameSearch(text: string): NameSearch | undefined {
 }
 
 /**
- * Minimum length of a Latin word that may be mistyped; a shorter word would match too many names.
+ * The shortest Latin word for which a typing error is allowed. With shorter words, too many names
+ * would match.
  */
 const mistypedFrom = 4
 const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
-/** Maximum length of a word that may be mistyped; longer words are searched exactly. */
+/** The longest word for which a typing error is allowed. Longer words are searched exactly. */
 const mistypedUpTo = 24
 
 /**
- * Returns alternative searches, in which one letter of one word is wrong, missing, added or swapped
- * with its neighbour.
+ * Returns other searches. In each of them one letter of one word is wrong, missing, added, or
+ * swapped with the next letter.
  */
 export function searchesAlike(text: string): NameSearch[] {
   const words = wordsOf(text)

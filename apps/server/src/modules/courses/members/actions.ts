@@ -76,8 +76,8 @@ interface Removal {
 }
 
 /**
- * TCH-075, TCH-121: removes all of these students or none, with the reason in the log and to each
- * student. Removing a student who has left changes nothing.
+ * TCH-075, TCH-121: removes all of these students or none. The log and each student receive the
+ * reason. If a student has left before, nothing changes for this student.
  */
 export function remove(writing: Writing, { courses, reason, mayReturn }: Removal): Promise<number> {
   return writing.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export function remove(writing: Writing, { courses, reason, mayReturn }: Removal
   })
 }
 
-/** TCH-075: removes the teacher role of these people; their texts and courses are kept. */
+/** TCH-075: removes the teacher role of these people. Their texts and courses stay. */
 export function removeTeachers(
   writing: Writing,
   personIds: readonly number[],

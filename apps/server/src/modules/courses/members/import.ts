@@ -20,9 +20,9 @@ type FaultKind = keyof typeof faultTexts
 
 export interface MemberLine {
   line: number
-  /** Undefined in a row that identifies the student by number only. */
+  /** Undefined in a row that has only the number of the student. */
   phone: { areaCode: AreaCode; mobile: string } | undefined
-  /** The normalised student number; empty when the row has none. */
+  /** The student number after normalising; empty if the row has none. */
   number: string
   values: Record<Field, string>
 }
@@ -36,7 +36,10 @@ export interface MemberFault {
 
 const fields: readonly string[] = ['phone', 'areaCode', 'name', 'studentCard'] satisfies Field[]
 
-/** The columns of the staff's student import; here the phone or the student number is enough. */
+/**
+ * The columns of the import of students by staff. Here, either the phone or the student number is
+ * enough.
+ */
 export const memberColumns = peopleColumns('student')
   .filter(({ field }) => fields.includes(field))
   .map((column) => ({
@@ -113,8 +116,8 @@ const phoneOf = ({ areaCode, mobile }: { areaCode: string; mobile: string }) =>
   `${areaCode} ${mobile}`
 
 /**
- * Uses the first row of each phone, or of each number in rows without a phone; later rows of the
- * same phone or number get an error.
+ * Uses the first row for each phone, or in rows without a phone for each number. Later rows with
+ * the same phone or number get an error.
  */
 export function checkLines(rows: readonly SheetRow<Field>[]): {
   lines: MemberLine[]
@@ -142,8 +145,8 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
 type Found = Pick<MemberFault, 'field' | 'value' | 'kind'>
 
 /**
- * Returns the first value of the row that contradicts the account. The account was found by the
- * phone, or by the student number in a row without a phone, so that value cannot differ.
+ * Returns the first value of the row that differs from the account. The account was found by its
+ * phone, or in a row without a phone by the student number, so this value cannot differ.
  */
 function differenceOf(
   { phone, number, values: { name, studentCard } }: MemberLine,
@@ -171,7 +174,8 @@ function faultOf(line: MemberLine, people: readonly KnownPerson[]): Found | unde
 }
 
 /**
- * Finds the accounts of a row by phone, otherwise by student number of the account or the roster.
+ * Finds the accounts of a row by phone, or else by the student number of the account or of the
+ * roster.
  */
 function finderOf(known: readonly KnownPerson[]) {
   const byKey = new Map<string, KnownPerson[]>()
@@ -213,8 +217,8 @@ export function planMembers(lines: readonly MemberLine[], known: readonly KnownP
 const mostShown = 60
 
 /**
- * Returns the faults in the reader's language and in the order of the sheet; `unread` are rows that
- * could not be parsed.
+ * Returns the faults in the language of the reader and in the order of the sheet. `unread` are rows
+ * that could not be read.
  */
 export function faultRows(
   faults: readonly MemberFault[],

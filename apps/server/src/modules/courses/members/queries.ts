@@ -19,7 +19,7 @@ export interface Page {
   size: number
 }
 
-/** A subquery of the students who fail a part of the course; the module of marks provides it. */
+/** A subquery with the students who fail a part of the course. The module of marks provides it. */
 export type Failing = (course: Course, now: Date) => SQL
 
 export interface MemberFilter {
@@ -29,7 +29,7 @@ export interface MemberFilter {
   failing: Failing
   /** A group of this course; undefined for all students. */
   groupId?: number
-  /** Limits the result to these memberships; memberships of other courses are not found. */
+  /** Limits the result to these memberships. Memberships of other courses are ignored. */
   enrolmentIds?: readonly number[]
 }
 
@@ -85,8 +85,8 @@ const isInGroup = (groupId: number, enrolment: SQL) => sql`exists (
   select 1 from course_group_members m where m.group_id = ${groupId} and m.enrolment_id = ${enrolment})`
 
 /**
- * Common table expressions: `members` are the students of the course, `found` those that match the
- * filter.
+ * Common table expressions: `members` are all students of the course, `found` are those that match
+ * the filter.
  */
 function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
   const { name, className, state, groupId, enrolmentIds, failing } = filter
@@ -138,7 +138,7 @@ export async function getGroup(db: Db, schoolId: number, groupId: number): Promi
   return { id: Number(row.id), courseId: Number(row.course_id) }
 }
 
-/** Returns the group of this course; a group of another course is not found. */
+/** Returns the group of this course. A group of another course is refused as not found. */
 export async function getGroupOf(
   db: Db,
   { schoolId, courseId }: Course,
@@ -229,8 +229,8 @@ export interface OfferedRow {
 }
 
 /**
- * Returns the teachers of the course, who are not its students; evaluated once for the statement
- * instead of once for each account.
+ * Returns the teachers of the course, who are not its students. The list is read once for the
+ * statement and not for each account.
  */
 const teachersOf = (courseId: number) => sql`array(
   select t.user_id from course_teachers t where t.course_id = ${courseId}::bigint
@@ -270,7 +270,7 @@ export async function listOffered(
   return found(rows[0]).answer
 }
 
-/** Maximum number of classes in a response; a search narrows them. */
+/** The maximum number of classes in a response. A search gives fewer classes. */
 const classesMost = 100
 
 export interface OfferedClass {
@@ -324,8 +324,8 @@ export async function listToAdd(
 }
 
 /**
- * Enrols these people in a fixed lock order, and returns those who were not enrolled before.
- * Returning students continue with their earlier progress (CRS-197).
+ * Enrols these people, locking them in a fixed order. Returns those who were not enrolled before. A
+ * student who returns continues with the earlier progress (CRS-197).
  */
 export async function enrolAll(
   tx: Db,
@@ -455,7 +455,8 @@ const foldedCard = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'
 
 /**
  * Finds accounts by the phones of the rows. For a row without a phone, finds the account with the
- * student number, or else the account or the phone of the roster entry with this number.
+ * student number. If there is none, the roster entry with this number gives the account or its
+ * phone.
  */
 export async function listKnown(
   db: Db,

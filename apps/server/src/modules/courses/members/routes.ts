@@ -36,8 +36,7 @@ type Filtered<Filter> = Omit<Filter, 'groupSign' | 'studentList'> &
   Pick<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'>
 
 /**
- * Returns the filter with decoded ids; the caller still has to check that the group belongs to the
- * course.
+ * Returns the filter with decoded ids. The caller must check that the group belongs to the course.
  */
 export function filterOf<Filter extends Sent>(
   { open }: Asked,
@@ -53,7 +52,7 @@ export function filterOf<Filter extends Sent>(
 }
 
 /**
- * Returns the filter with decoded ids; refuses a group of another course, for calls that do not
+ * Returns the filter with decoded ids. Refuses a group of another course, for calls that do not
  * list groups.
  */
 export async function checkedFilter<Filter extends Sent>(
@@ -92,8 +91,8 @@ export async function chosenMembers(
   const whom = await checkedFilter(context, scope, filter, failing)
   const find = async (tx: Db) => {
     const students = await queries.listFound(tx, scope, whom, context.now)
-    // FRM-331: a ticked person who has left the course is refused as not found, and nothing is sent
-    // to the others.
+    // FRM-331: if a ticked person has left the course, the call is refused as not found, and nobody
+    // receives anything.
     if (students.length < new Set(whom.enrolmentIds).size) throw new Refused(refusal('notFound'))
     return students.map(({ userId }) => userId)
   }
@@ -216,7 +215,9 @@ type FoundAnswers = SomeAnswers<
 
 type Removal = ParsedOf<(typeof statistics)['deleteTeacher']>
 
-/** Lists the ticked students, otherwise all that match the filter now (FRM-329). */
+/**
+ * Lists the ticked students. If none is ticked, lists those that the filter finds now (FRM-329).
+ */
 async function listToRemove(
   context: Asked,
   { studentList, filter }: Pick<Removal, 'studentList' | 'filter'>,
@@ -233,7 +234,7 @@ async function listToRemove(
   return { kind: 'enrolment' as const, ids: students.map(({ enrolmentId }) => enrolmentId) }
 }
 
-/** Calls about filtered students; `failing` comes from the module that computes marks. */
+/** The calls about filtered students. `failing` comes from the module that computes marks. */
 export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
   deleteTeacher: async ({ reason, mayReturn, ...of }, context) => {
     const listed = await listToRemove(context, of, failing)

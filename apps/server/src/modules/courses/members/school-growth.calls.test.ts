@@ -45,7 +45,7 @@ it('[FRM-359] [FRM-360] reads each account of the school a few times to offer st
   const nodes = await planOf((db) => listOffered(db, course, filter, { page: 1, size: 20 }))
   expect(lookedAt(nodes)).toBeLessThan(people * 10)
   const scans = nodes.filter((node) => node['Relation Name'] === 'users')
-  // Most accounts have the role: a planner that expects few would choose a nested loop.
+  // Most accounts have this role. If the planner expects only few, it chooses a nested loop.
   expect(Math.max(...scans.map((node) => node['Plan Rows']))).toBeGreaterThan(people / 2)
 
   const { list, total } = await listOffered(testApp.db, course, filter, { page: 1, size: 20 })

@@ -6,8 +6,8 @@ import { listedIn } from '../list/queries.ts'
 import { courses, enrolments, lessons } from '../tables.ts'
 
 /**
- * Hashes a title as the index does, because the index needs texts of fixed length. The hash keeps
- * nothing secret.
+ * Hashes a title as the index does. The index needs texts of a fixed length; the hash is not meant
+ * to hide anything.
  */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -21,8 +21,8 @@ const textsOf = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /**
  * Finds lessons by their names, because each kind of practice names the lessons that explain it. A
- * name is compared with the titles in its language, and finds at most one lesson of a listed
- * course: of a course that the person is enrolled in, otherwise of the newest course.
+ * name is compared with the titles in its language. For each name, at most one lesson of a listed
+ * course is found: first in a course in which the person is enrolled, then in the newest course.
  */
 export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: readonly Texts[]) {
   const wanted = names.flatMap((texts, place) =>
@@ -52,7 +52,7 @@ export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: re
       .innerJoin(lessons, sql`lessons.titles ->> wanted.language = wanted.title`)
       .innerJoin(courses, and(eq(courses.id, lessons.courseId), listedIn(schoolId)))
       .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId)))
-      // The index finds lessons by hashed titles; the titles themselves decide.
+      // The index finds lessons by hashed titles. The titles themselves then decide.
       .where(sql`lesson_title_keys(lessons.school_id, lessons.titles) && ${textsOf(keys)}`)
       .orderBy(
         place,

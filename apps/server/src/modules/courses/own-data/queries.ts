@@ -42,8 +42,8 @@ export const coursesOfPerson: PersonalData = {
           select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${userId})) order by c.id`,
     },
   ],
-  // Another teacher takes over the courses that the person led, because a course has one leading
-  // teacher (CRS-070).
+  // A course has one lead teacher (CRS-070). So another teacher becomes the lead teacher of the
+  // courses that this person led.
   erase: ({ schoolId, userId }) => [
     sql`update course_teachers set master = false where school_id = ${schoolId} and user_id = ${userId} and master`,
     sql`update course_teachers t set master = true where t.school_id = ${schoolId} and t.id in (

@@ -10,7 +10,7 @@ import type { CourseFor } from '../access/queries.ts'
 import * as queries from './queries.ts'
 import { stepCourse } from '../states/rules.ts'
 
-/** Refuses a missing field that is optional in the contract but required for this step. */
+/** Refuses a missing field that the contract allows to be missing, but that this step needs. */
 function missing(field: string, language: Language) {
   const parsed = z
     .object({ [field]: z.string() })
@@ -57,8 +57,8 @@ function decisionOf(
 }
 
 /**
- * TCH-083, TCH-110: applies one step to the revision that the caller read. A course counts as
- * launched from its first approval.
+ * TCH-083, TCH-110: applies one step of the review to the revision that the caller read. A course
+ * is launched when it is approved for the first time.
  */
 export async function stepReview(
   db: Db,

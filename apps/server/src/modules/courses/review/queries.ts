@@ -6,7 +6,7 @@ import { isTaught } from '../taught/queries.ts'
 import { type CourseRow, courseSteps, courseTeachers, courses, type NewCourse } from '../tables.ts'
 import { users } from '../../accounts/index.ts'
 
-/** Stores a new state; undefined when another request has changed the course or its state. */
+/** Stores a new state. Returns undefined if another request has changed the course or its state. */
 export async function changeState(
   db: Db,
   { schoolId, id: courseId, auditStatus, onList, revision }: CourseRow,
@@ -35,7 +35,7 @@ export const waitingReviews = (schoolId: number): SQL =>
   inState(and(eq(courses.schoolId, schoolId), eq(courses.auditStatus, auditStatus.waiting)))
 
 /**
- * Returns the number of this teacher's refused courses that were not resubmitted, and the oldest
+ * Returns how many courses of this teacher were refused and not submitted again, and the oldest
  * time.
  */
 export const refusedCourses = (schoolId: number, teacherId: number): SQL =>

@@ -29,7 +29,7 @@ export const reviewAnswers: SomeAnswers<typeof courses, 'courseAction'> = {
   },
 }
 
-/** These calls belong to the calls of statistics, which no student's browser loads. */
+/** The calls belong to the calls of statistics, which a student's browser never loads. */
 export const reviewListAnswers: SomeAnswers<typeof statistics, 'reviewList' | 'courseSteps'> = {
   reviewList: async ({ name, state, ...window }, context) => {
     const { rows, total } = await queries.listTaught(

@@ -8,8 +8,8 @@ export interface CourseState {
 }
 
 /**
- * A training's course is listed and delisted with the training, and has no steps of its own
- * (TRN-058).
+ * The course of a training is listed and delisted together with the training, and has no steps of
+ * its own (TRN-058).
  */
 interface Reviewed extends CourseState {
   training: boolean

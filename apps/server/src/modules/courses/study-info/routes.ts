@@ -22,7 +22,8 @@ export const studyInfoAnswers: SomeAnswers<typeof courses, 'addStudyInfo' | 'get
     const course = await courseToEdit(context, input.courseIdSign)
     if (course instanceof Refusal) return course
     const values = studyInfoValues(course, input, language, school.defaultLanguage)
-    // Compares with the version read here, so that one of two parallel saves succeeds (TCH-084).
+    // Compares with the version that was read here. So of two saves at the same time, only one
+    // succeeds (TCH-084).
     const changed =
       course.version === input.version &&
       (await queries.changeCourse(db, course, { ...values, updatedAt: now }))

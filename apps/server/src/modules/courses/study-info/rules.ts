@@ -5,7 +5,10 @@ import type { CourseRow } from '../tables.ts'
 
 export type StudyInfoInput = z.output<typeof studyInfoFields>
 
-/** Returns the columns of the study info; `language` is the language of its single texts. */
+/**
+ * Returns the columns of the study info. The form also has single texts, whose language is
+ * `language`.
+ */
 export function studyInfoValues(
   old: Pick<CourseRow, 'aims' | 'audience' | 'requirements'>,
   input: StudyInfoInput,

@@ -34,7 +34,10 @@ const namesOf = (nodes: Node[], language: Language): string[] =>
     ...namesOf(node.children ?? [], language),
   ])
 
-/** Saves the subjects of one parent: known subjects keep their row, new subjects are inserted. */
+/**
+ * Saves the subjects below one parent. Known subjects keep their rows, and new subjects are
+ * inserted.
+ */
 async function saveLevel(
   tx: Db,
   { school, open }: Saving,
@@ -48,7 +51,7 @@ async function saveLevel(
   for (const { id } of placed) {
     if (id === null) continue
     const row = old.find((one) => one.id === id)
-    // Courses store the path through the levels, so a subject must not move to another parent.
+    // Courses store the whole path of their subject, so a subject must not move to another parent.
     if (!row || row.parentId !== parentId || retainedIds.has(id))
       return refusal('alreadyDone', 'changedMeanwhile')
     retainedIds.add(id)
@@ -93,7 +96,7 @@ class Stopped extends Error {
   }
 }
 
-/** TCH-134: saves the whole tree; a subject in use cannot be removed. */
+/** TCH-134: saves the whole tree of subjects. A subject that a course uses cannot be removed. */
 export async function saveSubjects(
   saving: Saving,
   { subjects, version }: SubjectTree,

@@ -2,9 +2,9 @@ import { auditStatus } from '@titian/contract'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * True when the person teaches the course of this column: as one of its teachers, or as its author
- * while there is no lead teacher (TCH-086). The person's courses are found once, because checking
- * each course takes longer the larger the school is.
+ * True if the person teaches the course of this column: as one of its teachers, or as its author
+ * while the course has no lead teacher (TCH-086). The person's courses are found once. Checking
+ * each course would take longer in a larger school.
  */
 export const isTaught = (
   courseId: SQLWrapper,
@@ -17,8 +17,8 @@ export const isTaught = (
       and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
 /**
- * Returns the number of courses of a school, or of its courses in one state. The number of listed
- * courses is stored (decision 0027); the few others, such as drafts, have their own index.
+ * Returns the number of courses of a school, all or in one state. The number of listed courses is
+ * stored (decision 0027). All others, such as drafts, are few and have their own index.
  */
 export function courseCount(schoolId: number, status?: number): SQL {
   const listed = sql`(select coalesce(sum(y.courses), 0) from course_tallies y where y.school_id = ${schoolId})`

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
-/** Notifies the teacher and records the change in the log, because the change affects rights. */
+/** Notifies the teacher and writes the log, because the change affects what the teacher may do. */
 async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {
@@ -47,8 +47,8 @@ export function add(
 }
 
 /**
- * TCH-046: removes a teacher. The lead teacher can leave only after another lead teacher was
- * appointed. Removing a teacher who has left succeeds.
+ * TCH-046: removes a teacher. The lead teacher can leave only after another one was appointed.
+ * Removing a teacher who has already left succeeds.
  */
 export function remove(
   writing: Writing,
@@ -69,10 +69,7 @@ export function remove(
   })
 }
 
-/**
- * TCH-044, TCH-045: changes the lead teacher in one step, and only when the caller saw the present
- * lead teacher.
- */
+/** TCH-044, TCH-045: changes the lead teacher in one step, if the caller saw the present one. */
 export function changeLeader(
   writing: Writing,
   course: CourseFor,

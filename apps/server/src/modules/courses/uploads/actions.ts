@@ -5,7 +5,7 @@ import { checkFile } from '../authoring/actions.ts'
 import { makeLessonFor, type Publisher, setVideo } from '../catalogue/actions.ts'
 import type { ChapterFor, LessonFor } from '../catalogue/queries.ts'
 
-/** The lesson for a film, or the chapter in which a lesson is created for the film. */
+/** The lesson for a film, or the chapter in which a lesson for the film is created. */
 export type Target = { lesson: LessonFor } | { chapter: ChapterFor; titles: Texts }
 
 /** A film with its target. */
@@ -20,7 +20,7 @@ export interface Upload {
 const courseIdOf = ({ target }: Upload) =>
   'lesson' in target ? target.lesson.courseId : target.chapter.courseId
 
-/** Returns the film when the lesson may use it. */
+/** Returns the film if the lesson may use it. */
 async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
   const { fileId, given, place } = upload
   const file = await checkFile(db, writer, courseIdOf(upload), fileId, 'lessonVideo')
@@ -30,7 +30,8 @@ async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
 }
 
 /**
- * Returns the key that may occur once in a list: a lesson, or a film for which a lesson is created.
+ * Returns the key that must not occur twice in a list: a lesson, or a film for which a lesson is
+ * created.
  */
 const keyOf = ({ target, fileId }: Upload) =>
   'lesson' in target ? `lesson ${target.lesson.id}` : `film ${target.chapter.id} ${fileId}`
@@ -56,7 +57,7 @@ async function attachOne(tx: Db, writer: Publisher, upload: Upload): Promise<num
 }
 
 /**
- * Attaches films to lessons and creates the requested lessons, all or none. Returns the lessons in
+ * Gives lessons their films and creates the wanted lessons: all or none. Returns the lessons in
  * order.
  */
 export async function attach(
@@ -71,7 +72,7 @@ export async function attach(
     const refused = await checkUpload(db, writer, upload)
     if (refused instanceof Refusal) return refused
   }
-  // Locks courses in a fixed order, so that two lists never deadlock.
+  // Locks courses in a fixed order. Otherwise two lists could wait for each other forever.
   const inOrder = uploads.toSorted((one, other) => courseIdOf(one) - courseIdOf(other))
   const lessonIds = new Map<Upload, number>()
   await db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ describe('uploaded videos', () => {
     const video = { videoPath: made.videoPath, videoName: 'film 0.mp4', videoSize: 1000 }
     expect(created.body.data).toMatchObject({ idSign: made.chapterVideoIdSign, video })
     expect(await filmsOf()).toEqual(['film 0.mp4', null])
-    // The same film sent again changes nothing.
+    // Sending the same film again changes nothing.
     expect((await create(made)).body.data?.video).toMatchObject(video)
     const removed = await remove(made.chapterVideoIdSign)
     expect(removed.body).toMatchObject({ ok: true, data: { video: null } })

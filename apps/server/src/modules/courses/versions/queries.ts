@@ -13,7 +13,7 @@ const ofCourse = ({ schoolId, id }: Course) =>
   and(eq(courseVersions.schoolId, schoolId), eq(courseVersions.courseId, id))
 
 /**
- * Returns the newest version of a course, and whether an older one equals `stored`; undefined
+ * Returns the newest version of a course, and whether an older version equals `stored`; undefined
  * without versions.
  */
 export async function findNewest(tx: Db, course: Course, stored: Stored) {

@@ -6,7 +6,7 @@ import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** These calls belong to the calls of statistics, which no student's browser loads. */
+/** The calls belong to the calls of statistics, which a student's browser never loads. */
 export const versionAnswers: SomeAnswers<typeof statistics, 'courseVersions' | 'courseVersion'> = {
   courseVersions: async ({ sign }, { db, school, actor, open, refuse }) => {
     const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)

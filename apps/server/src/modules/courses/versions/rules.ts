@@ -2,8 +2,8 @@ import { type FactName, factNames, pickFacts } from '@titian/contract'
 import type { CourseRow, courseVersions, SummaryTexts } from '../tables.ts'
 
 /**
- * Minutes in which one person's saves form one version, because a form saves itself while it is
- * written.
+ * Minutes in which all saves of one person form one version, because the form saves itself during
+ * writing.
  */
 export const mergeWindowMinutes = 10
 /** The number of versions that are kept for a course. */
@@ -12,10 +12,10 @@ export const mostVersions = 50
 type Version = typeof courseVersions.$inferSelect
 type Ids = Pick<CourseRow, 'pictureFileId' | 'typeId' | 'type2Id' | 'type3Id'>
 
-/** The part of a course that its summary form writes. */
+/** The part of a course that the form of its summary changes. */
 export type Summary = SummaryTexts & Pick<CourseRow, FactName> & Ids
 
-/** Splits a summary into texts and ids, so that foreign keys cover the ids. */
+/** Splits a summary into texts and ids. The ids are columns with foreign keys. */
 export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } {
   const { names, content, details, detailsTwo, priceMinor } = course
   const { pictureFileId, typeId, type2Id, type3Id } = course
@@ -40,7 +40,7 @@ export function goesOn(
   newest: Pick<Version, 'userId' | 'begunAt'>,
   { userId, now, isEarlier }: { userId: number; now: Date; isEarlier: boolean },
 ): boolean {
-  // Restoring an earlier version must not overwrite the version that the earlier one replaces.
+  // Restoring an earlier version must not overwrite the version that it replaces.
   if (isEarlier || newest.userId !== userId) return false
   return now.getTime() - newest.begunAt.getTime() < mergeWindowMinutes * 60_000
 }

@@ -83,7 +83,7 @@ describe('the versions of a course summary', () => {
     const { coursePicturePath, courseTime, courseLanguage } = old ?? {}
     const facts = { courseTime, courseLanguage }
     const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, ...facts }
-    // Restoring creates a version even at once and by the same person.
+    // Restoring creates a version, even at once and by the same person.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
     const now = (await testApp.ask(courses.getCourseId, { sign }, lecturer)).body.data

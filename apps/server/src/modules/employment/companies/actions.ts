@@ -93,8 +93,8 @@ export function remove(
 }
 
 /**
- * JOB-094: moves all posts to another company. The address of the emptied company then redirects to
- * the other company.
+ * JOB-094: moves all posts to another company. The address of the first company then redirects to
+ * the other one.
  */
 export async function merge(
   context: Keeping,

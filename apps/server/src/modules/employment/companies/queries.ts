@@ -64,8 +64,8 @@ export async function listKept(
 }
 
 /**
- * Locks companies in the order of their ids, so that two simultaneous merges cannot wait for each
- * other forever.
+ * Locks companies in the order of their ids. Otherwise two merges at the same time could wait for
+ * each other forever.
  */
 export async function lockCompanies(tx: Db, schoolId: number, ids: number[]) {
   const rows = await tx
@@ -124,8 +124,8 @@ export async function setRemoved(
 }
 
 /**
- * Moves the posts, and the addresses of companies that were merged into the company `from` before,
- * so that no address needs two redirects.
+ * Moves the posts of the company `from`, and the addresses of companies that were merged into it
+ * before. So no address needs two redirects.
  */
 export async function movePosts(tx: Db, from: number, into: number, now: Date): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ import { deliveryStateOf } from './rules.ts'
 
 /**
  * JOB-005: returns the state of the caller's application to each of the posts. A post without an
- * application has no state, and a visitor receives no states.
+ * application is left out, and a visitor gets no states.
  */
 export async function deliveryOf(
   { db, actor, now }: Context,

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { jobApplications, jobPosts } from '../tables.ts'
 
 /**
- * Lists the newest application of a person to each of the posts. After a withdrawal a person may
- * apply to a post again (JOB-044).
+ * Lists a person's newest application to each of the posts. After a withdrawal, a person may apply
+ * again (JOB-044).
  */
 export async function listNewest(db: Db, userId: number, postIds: readonly number[]) {
   const { postId, state, deliveredAt } = jobApplications
@@ -16,8 +16,8 @@ export async function listNewest(db: Db, userId: number, postIds: readonly numbe
 }
 
 /**
- * Lists those of the posts that the school has published, each with the newest application of the
- * person, or null.
+ * Lists those of the posts that the school has published. Each has the person's newest application,
+ * or null.
  */
 export async function listPublished(
   db: Db,

@@ -7,12 +7,12 @@ const day = 24 * 60 * 60 * 1000
 export const silentFrom = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + noResponseDays * day)
 
-/** Returns the latest delivery time of applications whose company counts as not answering. */
+/** Returns the latest delivery time of applications whose companies count as not answering. */
 export const silentUntil = (now: Date): Date => new Date(now.getTime() - noResponseDays * day)
 
 /**
  * JOB-045: returns the state that the student sees. After 30 days without an answer it is
- * `no_response`, which no row stores.
+ * `no_response`, which is not stored.
  */
 export function deliveryStateOf(
   { state, deliveredAt }: Pick<JobApplicationRow, 'state' | 'deliveredAt'>,

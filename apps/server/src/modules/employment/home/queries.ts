@@ -26,8 +26,8 @@ const marks = {
 export type ListKind = keyof typeof marks
 
 /**
- * JOB-085: lists the recommended or promoted posts. With an intention the list has every post that
- * fits the intention; recommended or promoted posts come first.
+ * JOB-085: lists the recommended or promoted posts. With a job intention, the list has every post
+ * that fits the intention, with the recommended or promoted ones first.
  */
 export async function listRecruitment(
   db: Db,
@@ -51,8 +51,8 @@ export async function listRecruitment(
 }
 
 /**
- * JOB-026: lists recommended posts to which this person can apply and has not applied, in the order
- * of the recommended list.
+ * JOB-026: lists recommended posts to which this person can apply and has not applied. They are in
+ * the order of the recommended list.
  */
 export async function listToApply(
   db: Db,

@@ -10,7 +10,7 @@ export interface Fault {
   text: string
 }
 
-/** The value of a cell as the form has it, or a text that says what was expected. */
+/** The value of a cell in the form that the fields need, or a text that says what was expected. */
 export type Read = { value: unknown } | { text: FullTexts }
 export type Reader = (cell: string) => Read
 
@@ -35,8 +35,8 @@ export const oneOf =
   }
 
 /**
- * Reads a number with or without commas between thousands. Other text is passed on and refused by
- * the rules of the form.
+ * Reads a number with or without commas between thousands. Any other text is passed on, and the
+ * rules of the form refuse it.
  */
 export const asNumber: Reader = (cell) => {
   const plain = cell.normalize('NFKC').replaceAll(/\s/g, '')
@@ -45,8 +45,8 @@ export const asNumber: Reader = (cell) => {
 }
 
 /**
- * Reads the cells that are not empty. An empty cell keeps the present value, or the initial value
- * of the form.
+ * Reads the cells that are not empty. For an empty cell, the stored value stays, or the initial
+ * value of the form applies.
  */
 export function readCells<Field extends string>(
   { line, values }: { line: number; values: Record<Field, string> },
@@ -73,7 +73,7 @@ interface FormRow {
   known: readonly { field: string }[]
 }
 
-/** Returns the first problem of each field that has no fault yet. */
+/** Returns the first problem of each field that has no fault already. */
 function problemsOnce(
   schema: Schema,
   form: Record<string, unknown>,
@@ -89,8 +89,8 @@ function problemsOnce(
 }
 
 /**
- * Returns the form without the wrong fields; `needed` has valid values for fields that a form must
- * have.
+ * Returns the form without the wrong fields. `needed` has valid values for fields that the form
+ * must have.
  */
 export const soundForm = (
   form: Record<string, unknown>,
@@ -105,8 +105,8 @@ export const soundForm = (
 
 /**
  * Returns the problems that the rules of the form find, by column. A field that already has a fault
- * is skipped. Rules about several fields need each field to be valid, so the form is checked again
- * without the wrong fields.
+ * is skipped. Rules about several fields need valid fields, so the form is checked once more
+ * without the wrong ones.
  */
 export function problemsOfForm(
   schema: Schema,

@@ -17,7 +17,7 @@ import {
 /** The allowed values of a cell, by code or by name in any language. */
 export interface Choices<Value> {
   byWord: ReadonlyMap<string, readonly Value[]>
-  /** The code, which a cell must contain if several values have the same name. */
+  /** The code of a value. If several values have the same name, a cell must contain the code. */
   codeOf: (value: Value) => string
   expected: FullTexts
 }
@@ -228,8 +228,8 @@ export const stateChoices = choices<boolean>(
 )
 
 /**
- * JOB-145: returns a known skill of the school for its code or any of its names. Any other name is
- * kept, as in the form.
+ * JOB-145: returns the school's skill for its code or any of its names. Any other name stays as it
+ * is, as in the form.
  */
 export const skillNameIn = (name: string, language: Language, book: SkillBook): string =>
   (book.findSkill(book.codeOf(name)) ?? book.findSkill(name))?.names[language] ?? name

@@ -46,11 +46,13 @@ const readers: Record<CompanyField, Reader> = {
 
 export type Importing = Pick<Context, 'now' | 'language' | 'school'> & { actor: User }
 
-/** Keeps the fields of a form for which the row has a value, as the form converts them. */
+/**
+ * Keeps the fields of a form for which the row has a value, in the form in which they are stored.
+ */
 export const keepGiven = (form: Record<string, unknown>, given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(form).filter(([field]) => field in given))
 
-/** Checks the rows. Of two rows about the same company the first is used. */
+/** Checks the rows. If two rows are about the same company, the first one is used. */
 function check(rows: readonly SheetRow<CompanyField>[], { language }: Importing) {
   const lines = new Map<string, number>()
   const good: SheetCompany[] = []
@@ -73,7 +75,7 @@ function check(rows: readonly SheetRow<CompanyField>[], { language }: Importing)
   return { rows: good, faults }
 }
 
-/** Makes a new company from a row. A field without a value is as in an empty form. */
+/** Makes a new company from a row. A field without a value has the value of an empty form. */
 function newCompany({ given }: SheetCompany): Record<string, unknown> {
   const { logoPath: _, ...fields } = companyFields.parse(given)
   return fields
@@ -82,8 +84,8 @@ function newCompany({ given }: SheetCompany): Record<string, unknown> {
 const fields = Object.keys(companyTitles) as CompanyField[]
 
 /**
- * Returns the changes of a company. Its name is never changed, because the row was matched by the
- * name.
+ * Returns the changes of a company. Its name is never changed, because the company was found by
+ * this name.
  */
 function changeOf(company: CompanyRow, { given }: SheetCompany) {
   const pick = (from: Fields) => fields.map((field) => from[field])

@@ -51,12 +51,12 @@ interface SheetPost {
   /** The valid values in the row. */
   given: Partial<Form>
   /**
-   * The fields with a fault. A row with a fault is never imported, and is compared only to find its
+   * The fields with a fault. A row with a fault is never imported. It is compared only to find its
    * other faults.
    */
   wrong?: readonly string[]
   isPublished: boolean
-  /** The text of the cells, shown at a fault that is found by the comparison. */
+  /** The texts of the cells. They are shown beside faults that the comparison finds. */
   values: Record<PostField, string>
 }
 
@@ -113,9 +113,9 @@ const readersIn = (timeZone: string): Record<PostField, Reader> => ({
   published: oneOf(choices.stateChoices),
 })
 
-/** Adds a company sealed id, which the rules of the form require and a row does not have. */
+/** Adds the sealed id of a company. The rules of the form require one, but a row has none. */
 const asForm = (fields: object): Record<string, unknown> => ({ ...fields, companySign: 'row' })
-/** A valid title, used instead of a wrong title so that the other fields are checked. */
+/** A valid title. It replaces a wrong title, so that the other fields can be checked. */
 const needed = { title: 'row' }
 
 function withSkillNames(given: Record<string, unknown>, language: Language, book: SkillBook) {
@@ -191,7 +191,7 @@ const formOf = (post: JobPostRow): object => ({
   endsAt: post.endsAt.toISOString(),
 })
 
-/** Returns the end of the post after the import, and whether it is the usual end. */
+/** Returns when the post ends after the import, and whether this is the usual end. */
 function endAfter(
   { given, isPublished }: SheetPost,
   before: JobPostRow | undefined,
@@ -208,7 +208,8 @@ const publishedAfter = (row: SheetPost, before: JobPostRow | undefined, now: Dat
   before?.publishedAt ?? (row.isPublished ? now : null)
 
 /**
- * Returns the columns of the post after the import, for a change of an existing post or a new one.
+ * Returns the columns of the post after the import, for changing an existing post or inserting a
+ * new one.
  */
 function valuesAfter(
   row: SheetPost,
@@ -231,7 +232,7 @@ function valuesAfter(
 }
 
 /**
- * Returns the faults that a row has only together with the existing post, or because it is to be
+ * Returns the faults that only appear together with the existing post, or because the row is to be
  * published.
  */
 function faultsUpon(
@@ -249,7 +250,8 @@ function faultsUpon(
     faults.push({ line, field, value: values[field], text })
   }
   const { description = '', city = '', remote = false } = { ...before, ...given }
-  // If the cell for remote work cannot be read, the post may be remote and then needs no city.
+  // If the cell about remote work cannot be read, the post may be remote, and would then need no
+  // city.
   const post = { description, city, remote: remote || wrong.includes('remote') }
   for (const { field, reason } of allMissingIn(post)) add(field, reasons[reason][language])
   if (!before?.publishedAt && !isFutureEnd(endAfter(row, before, now).endsAt, now))
@@ -266,7 +268,7 @@ const compared = (post: object) =>
 
 type Plan = Awaited<ReturnType<ImportKind<PostTypes>['plan']>>
 
-/** Adds to each row the company with its name, if it exists. */
+/** Adds to each row the company with this name, if there is one. */
 async function withCompanies(
   db: Parameters<ImportKind<PostTypes>['plan']>[0],
   schoolId: number,
@@ -287,15 +289,17 @@ interface Written {
 
 const isPlanned = (row: ComparedPost): row is PlannedPost => row.companyId !== undefined
 
-/** Returns the key of the post that a row is about; undefined if a fault leaves this open. */
+/**
+ * Returns the key of the post that a row means; undefined if this is unclear because of a fault.
+ */
 function keyOf({ companyId, given: { title, city = '' }, wrong = [] }: ComparedPost) {
   if (companyId === undefined || title === undefined || wrong.includes('city')) return undefined
   return JSON.stringify([companyId, title.toLowerCase(), city])
 }
 
 /**
- * Decides what happens to each row. A row with a fault is only checked for its other faults and not
- * imported.
+ * Decides what happens to each row. A row with a fault is not imported, and only checked for
+ * further faults.
  */
 function planOf(
   rows: readonly ComparedPost[],
@@ -319,8 +323,8 @@ function planOf(
       add('title', faultTexts.twice[context.language].replace('{line}', String(earlier)))
     const posts = existing.get(at) ?? []
     const before = posts.find((post) => post.city === (given.city ?? ''))
-    // Without a valid city it is unknown which of these posts the row is about, and so which fields
-    // the post already has.
+    // Without a valid city, it is unclear which post the row means, and so which fields the post
+    // already has.
     const isOpen = wrong.includes('city') && posts.length > 0
     if (!isOpen) faults.push(...faultsUpon(row, before, context))
     plan.faults.push(...faults)

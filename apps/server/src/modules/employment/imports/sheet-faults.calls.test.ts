@@ -111,8 +111,8 @@ describe('the faults of a sheet of posts', () => {
     const { places } = await faultsOf(
       sheet([
         row('Live post', { 'Minimum salary': '4501', 'Lowest degree': 'Genius', Description: '' }),
-        // Without a valid city it is unknown which post the row is about, so an empty description
-        // is no fault.
+        // Without a valid city, it is unclear which post the row means. So an empty description is
+        // no fault.
         row('Live post', { City: 'Atlantis', Description: '' }),
       ]),
     )

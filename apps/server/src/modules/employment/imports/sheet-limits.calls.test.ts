@@ -80,7 +80,7 @@ describe('a sheet of 5,000 posts with errors', () => {
     expect(looked.faults).toHaveLength(500 + 715)
     const answer = await desk.confirm('posts', looked.importSign)
     const written = performance.now()
-    // The time limit is far more than an import takes, and less than an import with one query for
+    // The time limit is far more than an import takes, and less than an import with a query for
     // each row would take.
     expect(shown - begun).toBeLessThan(30_000)
     expect(written - shown).toBeLessThan(60_000)

@@ -34,7 +34,7 @@ function findUnknown({ position, industry, city }: Fields) {
 function endOf(before: JobPostRow | null, endsAt: string | null, now: Date) {
   if (endsAt === null) return { endsAt: usualEndFrom(before?.publishedAt ?? now), usualEnd: true }
   const end = new Date(endsAt)
-  // The form of an ended post may be stored with its past end unchanged.
+  // The form of an ended post may be stored if its past end is unchanged.
   if (before?.publishedAt && before.endsAt.getTime() === end.getTime())
     return { endsAt: end, usualEnd: before.usualEnd }
   return isFutureEnd(end, now) ? { endsAt: end, usualEnd: false } : undefined
@@ -105,8 +105,8 @@ export function publish(context: Keeping, id: number): Promise<No | undefined> {
 }
 
 /**
- * JOB-096: copies a post to a draft with the same text, which ends 30 days after its own
- * publication.
+ * JOB-096: copies a post to a draft with the same text. The draft will end 30 days after it is
+ * published.
  */
 export function copy(context: Keeping, id: number): Promise<number> {
   const { db, school, actor, now } = context
@@ -153,7 +153,7 @@ export async function takeDownLocked(
 
 /**
  * JOB-051: removes a post from the lists, also after its end. A draft is refused, because no list
- * has shown the draft.
+ * contains it.
  */
 export function takeDown(
   context: Keeping,

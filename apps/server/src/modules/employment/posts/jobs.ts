@@ -6,8 +6,8 @@ import { listKeepers, lockEnding, setReminded } from './queries.ts'
 const batch = 50
 
 /**
- * Stores the reminder and publishes the notice in one transaction, so that a repeated run of the
- * job sends no notice twice and skips none.
+ * Stores the reminder and publishes the notice in one transaction. If the job runs again, no notice
+ * is sent twice, and none is missing.
  */
 function remindSome({ db, clock, events, seal }: Services): Promise<number> {
   const now = clock.now()

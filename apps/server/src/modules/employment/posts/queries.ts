@@ -125,8 +125,8 @@ export async function changePost(
 }
 
 /**
- * Lists the person who made the post, or the administrators of the school if that person no longer
- * manages posts.
+ * Lists the person who made the post. If this person no longer manages posts, lists the
+ * administrators of the school.
  */
 export async function listKeepers(tx: Db, schoolId: number, createdBy: number): Promise<number[]> {
   const rows = await tx
@@ -145,8 +145,8 @@ export async function listKeepers(tx: Db, schoolId: number, createdBy: number): 
 }
 
 /**
- * JOB-049: locks posts that end soon without a reminder of this end. Other runs of the job skip
- * locked posts.
+ * JOB-049: locks posts that end soon and for whose end no reminder was sent. Other runs of the job
+ * skip locked posts.
  */
 export function lockEnding(tx: Db, now: Date, limit: number) {
   return tx

@@ -6,8 +6,8 @@ import type { Window } from '../queries.ts'
 import { companies, jobPosts, postReports } from '../tables.ts'
 
 /**
- * Stores a report. Returns false if the person has reported the post before; the earlier report is
- * unchanged.
+ * Stores a report. Returns false if the person has already reported the post; the earlier report
+ * does not change.
  */
 export async function addReport(
   db: Db,

@@ -10,8 +10,8 @@ import { weekBegin } from './rules.ts'
 /** People per transaction. */
 const batch = 50
 /**
- * The terms of all posts are counted, not only of new ones. So a word counts as misspelt only if no
- * post of any time contains it, as on the page of search results.
+ * The terms of all posts are counted, not only of new ones. So a word counts as misspelt only if it
+ * is in no post at all, as on the page of search results.
  */
 const everSince = new Date(0).toISOString()
 
@@ -57,8 +57,8 @@ async function wantedBy(
 }
 
 /**
- * Stores the progress and publishes the messages in one transaction, so that a repeated run of the
- * job sends nothing twice and skips nobody.
+ * Stores the progress and publishes the messages in one transaction. If the job runs again, nothing
+ * is sent twice and nobody is skipped.
  */
 function announceSome({ db, clock, events, seal }: Services): Promise<number> {
   const now = clock.now()

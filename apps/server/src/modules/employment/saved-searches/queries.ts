@@ -24,8 +24,8 @@ export async function insert(
 }
 
 /**
- * Switches a search on or off. Posts that were published while the search was off are not announced
- * afterwards.
+ * Switches a search on or off. Posts that were published while the search was off are never
+ * announced.
  */
 export async function switchOwn(
   db: Db,
@@ -66,8 +66,8 @@ export async function listDue(tx: Db, until: Date, limit: number): Promise<numbe
 }
 
 /**
- * Locks the searches of these people. A simultaneous run of the job waits, and then finds no due
- * searches.
+ * Locks the searches of these people. If the job runs twice at the same time, the second run waits
+ * and then finds no due searches.
  */
 export const lockDue = (tx: Db, userIds: readonly number[], until: Date) =>
   tx
@@ -90,7 +90,7 @@ export interface Wanted {
   searchId: number
   group: number
   term: string
-  /** Only posts published after this time are news, as ISO 8601. */
+  /** Only posts that were published after this time (ISO 8601) are announced. */
   since: string
 }
 
@@ -105,8 +105,8 @@ export interface News extends Record<string, unknown> {
 const titlesMost = 5
 
 /**
- * Finds for each person the live posts that match any of their searches, each counted once, in one
- * statement.
+ * For each person, finds the live posts that match at least one of the person's searches, in one
+ * statement. Each post counts once.
  */
 export async function findNews(
   tx: Db,

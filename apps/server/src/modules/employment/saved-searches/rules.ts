@@ -5,8 +5,8 @@ import type { StoredSearch } from '../tables.ts'
 type SearchInput = Omit<ParsedOf<typeof employment.saveSearch>, 'name'>
 
 /**
- * Returns a search with its currency, so that it finds the same posts when the school changes its
- * currency.
+ * Returns a search together with its currency, so that it finds the same posts after the school has
+ * changed its currency.
  */
 export const storedSearch = (
   { content, currency, ...asked }: SearchInput,
@@ -18,8 +18,8 @@ export const storedSearch = (
 })
 
 /**
- * Returns the key of a search. Upper and lower case make no difference to the key, and the currency
- * counts only with a salary.
+ * Returns the key of a search. It is the same for capital and small letters, and contains the
+ * currency only if the search has a salary.
  */
 export function keyOf({ content, currency, ...search }: StoredSearch): string {
   const filters = [

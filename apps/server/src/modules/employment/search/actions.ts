@@ -37,7 +37,7 @@ type CallerContext = Pick<Context, 'db' | 'school' | 'now'>
 type Plan = { search: Search } | { others: Search } | undefined
 
 /**
- * Makes groups of terms of the text and the filters, and counts the groups. `others` is set if only
+ * Makes groups of terms from the text and the filters, and counts them. `others` is present if only
  * posts in another currency match.
  */
 async function plan(
@@ -93,8 +93,8 @@ export async function searchPosts(
 export type PostWants = Awaited<ReturnType<typeof findWants>>['posts'][number]
 
 /**
- * JOB-114: returns the posts in the order that a function of the caller computes. The function
- * receives the counted posts, the newest first.
+ * JOB-114: returns the posts in an order that a function of the caller computes. The function
+ * receives the counted posts, newest first.
  */
 export async function searchInOrder(
   caller: CallerContext,

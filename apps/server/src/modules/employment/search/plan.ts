@@ -26,7 +26,7 @@ export const filtersOf = <Said extends Omit<Filters, 'currency'>>(
   school: { currency: string },
 ): Filters => ({ ...said, currency: currency ?? school.currency })
 
-/** JOB-075: a post for both natures matches a filter of either nature. */
+/** JOB-075: a post for internship and full-time matches a filter for either of them. */
 const naturesOf = (nature: number) => (nature === 3 ? [3] : [nature, 3])
 
 /** Returns the groups of all filters except the salary. */

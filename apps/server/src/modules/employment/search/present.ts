@@ -17,7 +17,7 @@ type Counts = Facts['cities']
 const natures = [1, 2, 3] as const
 const degrees = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Returns the choices of a filter. A selected choice is named even if no post matches it. */
+/** Returns the choices of a filter. A selected choice has its name even if no post matches it. */
 function named(
   counts: Counts,
   chosen: readonly string[],

@@ -49,7 +49,7 @@ const rowsOf = ({ schoolId, since }: Scope, term: string) =>
   sql`select published_at, post_id, weight from post_terms
     where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`
 
-/** Returns rows of these terms, the newest first. A post with several of the terms has one row. */
+/** Returns rows of these terms, newest first. A post with several of the terms has only one row. */
 function entriesOf(scope: Scope, terms: readonly string[]): SQL {
   const parts = terms.map((term) => rowsOf(scope, term))
   if (parts.length === 1) return sql`${parts[0]} order by published_at desc, post_id desc`
@@ -60,8 +60,8 @@ function entriesOf(scope: Scope, terms: readonly string[]): SQL {
 const hasOneTerm = ({ terms }: CountedGroup) => terms.length === 1
 
 /**
- * Sorts rare groups first, then groups with one term. Of two common groups, the group whose counted
- * rows are older is rarer.
+ * Sorts rare groups first, then groups with one term. Of two common groups, the rarer one has older
+ * counted rows.
  */
 function byRarity(one: CountedGroup, other: CountedGroup): number {
   if (one.count < probed || other.count < probed) return one.count - other.count
@@ -70,9 +70,9 @@ function byRarity(one: CountedGroup, other: CountedGroup): number {
 }
 
 /**
- * Returns the groups that are joined in the order of publication, because each has too many rows
- * for single lookups. Groups of several terms are not joined, because the database would have to
- * sort them.
+ * Returns the groups that are joined in the order of publication. Each has too many rows to look
+ * them up one by one. Groups of several terms are not joined, because the database would have to
+ * sort their rows.
  */
 function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
   const [first] = groups
@@ -110,7 +110,7 @@ function ableEntries(scope: Scope, { skills }: Able): SQL {
 }
 
 /**
- * Returns the rows from which a search starts: all entries, or those of posts whose skills the
+ * Returns the rows from which a search starts: all entries, or only those of posts whose skills the
  * person has.
  */
 function begunFrom(scope: Scope, entries: SQL): SQL {
@@ -120,8 +120,8 @@ function begunFrom(scope: Scope, entries: SQL): SQL {
 }
 
 /**
- * JOB-113: condition for posts whose degree and experience the person reaches, as far as they are
- * known.
+ * JOB-113: condition for posts whose degree and experience the person has. What is unknown about
+ * the person is not compared.
  */
 function isWithin({ able }: Scope): SQL {
   const degree = able?.degree == null ? sql`` : sql` and degree <= ${able.degree}`
@@ -131,7 +131,7 @@ function isWithin({ able }: Scope): SQL {
 
 /**
  * Returns the newest live posts that have a term of every group. Common groups of one term are
- * joined. Each row of the join, or of the rarest group, is looked up in the other groups until
+ * joined. Each row of the join, or of the rarest group, is looked up in the other groups, until
  * there are enough posts. The limit inside each lookup prevents the planner from reading a whole
  * table for a join.
  */

@@ -7,8 +7,8 @@ import { wordsIn } from './words.ts'
 export interface Term {
   term: string
   /**
-   * 0 for a filter; for a skill see `needsOf`; otherwise from 1 for the title to 6 for a root in
-   * the name of the company.
+   * The weight of a term: 0 for a filter, otherwise from 1 for the title to 6 for a root in the
+   * name of the company. For a skill, see `needsOf`.
    */
   weight: number
 }
@@ -26,8 +26,8 @@ export const placesOf = (city: string) =>
 type Amounts = Pick<JobPostRow, 'monthlyLeast' | 'monthlyMost'>
 
 /**
- * JOB-009: returns the bands that the monthly salary overlaps. A single amount is both minimum and
- * maximum.
+ * JOB-009: returns the salary ranges that the monthly salary overlaps. If the post states a single
+ * amount, it is both minimum and maximum.
  */
 export function bandsOf({ monthlyLeast, monthlyMost }: Amounts): number[] {
   const least = monthlyLeast ?? monthlyMost
@@ -89,8 +89,8 @@ export const wordsOf = (post: JobPostRow, companyName: string): string[] =>
   wordsIn(textsOf(post, companyName).join('/'))
 
 /**
- * JOB-037: returns all search terms of a post. A repeated word gets the weight of its most
- * important place.
+ * JOB-037: returns all search terms of a post. A word that occurs several times has the weight of
+ * its most important place.
  */
 export function termsOf(post: JobPostRow, companyName: string): Term[] {
   const weights = new Map(filtersOf(post).map((term) => [term, 0]))

@@ -1,6 +1,6 @@
 /**
- * JOB-079: the fewest letters of a word that may be mistyped. A shorter word is similar to too many
- * other words.
+ * JOB-079: the fewest letters of a word for which a typing error is allowed. A shorter word is
+ * similar to too many others.
  */
 const least = 4
 const longest = 24
@@ -12,8 +12,8 @@ const withoutOne = (word: string) =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 
 /**
- * Returns the word, and the word without each of its letters. Two words that differ by one typing
- * error share one of these.
+ * Returns the word, and the word without each single letter. If two words differ by one typing
+ * error, both lists have an entry in common.
  */
 export const spellingsOf = (word: string): string[] =>
   canBeMistyped(word) ? [...new Set([word, ...withoutOne(word)])] : [word]

@@ -29,15 +29,15 @@ function partsOf(text: string, ofHan: (letters: string[]) => string[]): string[]
 }
 
 /**
- * JOB-076: returns the words by which a text is found. Chinese text has one for each character and
- * one for each pair of neighbours.
+ * JOB-076: returns the words by which a text is found. For Chinese text, these are its single
+ * characters and its pairs of neighbouring characters.
  */
 export const wordsIn = (text: string): string[] =>
   partsOf(text, (letters) => [...letters, ...pairsOf(letters)])
 
 /**
- * JOB-076: returns the words of a search text. Chinese text has one for each pair of neighbouring
- * characters.
+ * JOB-076: returns the words of a search text. For Chinese text, these are its pairs of
+ * neighbouring characters.
  */
 export const wordsWanted = (text: string): string[] =>
   partsOf(text, (letters) => (letters.length === 1 ? letters : pairsOf(letters)))

@@ -27,8 +27,8 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
 /**
- * Locks the students and the task in the same order as handing in and grading do, so that hand-ins
- * and grades wait.
+ * Locks the students and the task, in the same order as handing in and grading do. A new hand-in or
+ * grade must then wait.
  */
 async function lockTask(
   tx: Db,
@@ -94,8 +94,8 @@ export async function gather({ db, now }: CallerContext, place: Place): Promise<
 }
 
 /**
- * PRC-064: releases all assessments that are ready in one step. A repetition releases the
- * assessments that became ready since.
+ * PRC-064: releases in one step all assessments that are ready. Repeating the call releases those
+ * that became ready later.
  */
 export function release(
   context: CallerContext,
@@ -123,7 +123,7 @@ export function release(
   })
 }
 
-/** Notifies the students. A hand-in needs no notice here, because its score sends one. */
+/** Notifies the students. For a hand-in, the score itself notifies the student. */
 async function notify(
   tx: Db,
   { events, school, seal, now }: CallerContext,

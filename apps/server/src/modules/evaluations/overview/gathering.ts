@@ -32,7 +32,7 @@ const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
 interface Candidate {
   userId: number
   work: Work
-  /** Whether this work replaces the work of the existing assessment. */
+  /** Whether this work takes the place of the work in the existing assessment. */
   replaces: (before: queries.Listed) => boolean
 }
 
@@ -80,9 +80,9 @@ const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
   }))
 
 /**
- * Makes or updates the assessment of each student. An assessment that no person has rated is moved
- * to a better run or a newer hand-in; a rated assessment stays with its work. The caller has locked
- * the evaluation.
+ * Makes or updates the assessment of each student. As long as no person has rated it, an assessment
+ * moves to a better run or a newer hand-in; after that, it stays with its work. The caller has
+ * locked the evaluation.
  */
 async function assessAll(
   tx: Db,

@@ -80,7 +80,9 @@ export async function freezeRubric(tx: Db, id: number): Promise<void> {
     .where(and(eq(rubrics.id, id), eq(rubrics.state, 'published')))
 }
 
-/** Whether a person has rated or changed the assessment of the row, or it was released. */
+/**
+ * Whether the assessment of the row is fixed: a person has rated or changed it, or it was released.
+ */
 const isTouched = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id})
   or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
@@ -94,7 +96,7 @@ export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** PRC-131: like `isTouched`, except that the self-assessment of a hand-in does not count. */
+/** PRC-131: the same as `isTouched`, but the self-assessment of a hand-in does not count. */
 const isFixed = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id}
     and (${assessments.handInId} is null or r.role <> 'self'))
@@ -200,7 +202,7 @@ interface OfCourse {
   courseId: number
 }
 
-/** Returns the students of a course, and other people who have an assessment. */
+/** Returns the students of a course, and everybody else who has an assessment in it. */
 const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) => sql`(
   select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
     and ${isStudent}
@@ -264,8 +266,8 @@ export async function listStudents(
 }
 
 /**
- * PRC-064: releases the assessments of an evaluation that are ready, of all students or of these,
- * and returns them.
+ * PRC-064: releases the assessments of an evaluation that are ready, of all students or of the
+ * given ones. Returns the released assessments.
  */
 export async function release(
   tx: Db,

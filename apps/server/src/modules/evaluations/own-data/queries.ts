@@ -21,7 +21,7 @@ export const evaluationsOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'evaluations',
-      // The archive leaves out ratings that are not released.
+      // Ratings that are not released are left out of the archive.
       select: ({ schoolId, userId }) => sql`
         select c.names as "course", r.names as "title", a.ended_at as "submittedAt", a.total as "score",
           a.released_at as "at", p.text as "appeal", p.answer as "decision"

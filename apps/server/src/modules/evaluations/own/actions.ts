@@ -16,8 +16,8 @@ const mine = (whole: Whole, { actor }: CallerContext): Whole =>
   found(whole.assessment.userId === actor.userId ? whole : undefined)
 
 /**
- * Returns the caller's task to rate this work, or refuses. Before the deadline of the hand-ins the
- * task does not exist yet.
+ * Returns the caller's task to rate this work, or refuses. The task exists only after the deadline
+ * of the hand-ins.
  */
 export function peerOf({ peers, rated }: Whole, { actor, now }: CallerContext) {
   const own = peers.find(({ userId }) => userId === actor.userId)
@@ -34,8 +34,8 @@ export const readOwn = async (context: CallerContext, id: number): Promise<Whole
 const isImpersonating = ({ actor }: CallerContext) => actor.impersonatorId !== null
 
 /**
- * PRC-064: returns why ratings are refused. They must include every criterion of one source, and
- * come before the release.
+ * PRC-064: returns why the ratings are refused. They must be complete for one kind of rater, and
+ * must come before the release.
  */
 function ratingNo(
   { assessment, rubric }: Whole,
@@ -94,8 +94,8 @@ export async function ratePeer(
 }
 
 /**
- * PRC-070: stores an appeal once, within seven days of the release. Repeating the same text counts
- * as the same appeal.
+ * PRC-070: stores an appeal, which is possible once within seven days of the release. Sending the
+ * same text again changes nothing.
  */
 export async function appeal(
   context: CallerContext,

@@ -101,7 +101,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
       changes: [],
       appeal: null,
       appealUntil: null,
-      // The version counts the saves, so the version would reveal that somebody has rated.
+      // The version counts the saves, and would reveal that somebody has rated.
       version: 0,
     }
   const until = appealUntil(releasedAt)
@@ -117,7 +117,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
   }
 }
 
-/** Parts that are read for an assessment after its release. */
+/** What is read for an assessment only after its release. */
 export interface BesideOwn {
   released: readonly ReleasedRow[]
   decisions: OwnAssessment['decisions']

@@ -29,7 +29,7 @@ const ofRubric = eq(rubrics.id, evaluations.rubricId)
 const ofCourse = eq(courses.id, evaluations.courseId)
 const place = { ...ratedColumns, course: { id: courses.id, names: courses.names } }
 
-/** Replaces the columns of assignment and task by what `ratedOf` reads from them. */
+/** Replaces the columns of assignment and task by the value that `ratedOf` returns for them. */
 const withRated = <Row extends Parameters<typeof ratedOf>[0]>({
   assignment,
   item,
@@ -83,13 +83,13 @@ export const listReleased = (db: Db, schoolId: number, evaluationId: number) =>
     )
 export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** The maximum number of listed works. Works that the peer still has to rate come first. */
+/** The maximum number of listed works. Works that the peer has not rated come first. */
 const peersShown = 100
 
 /**
- * PRC-068: lists the works that were given to a peer. Works that the peer still has to rate come
- * first. A work that was released before the peer rated it is left out, because nobody can rate a
- * released work.
+ * PRC-068: lists the works that a peer was asked to rate. Works that the peer has not rated come
+ * first. A work that was released before the peer rated it is left out, because a released work
+ * cannot be rated.
  */
 export async function listPeerTasks(db: Db, { schoolId, userId }: Student) {
   const rows = await db

@@ -13,8 +13,8 @@ import * as queries from './queries.ts'
 import { isOpenToPeers, neutralName } from './rules.ts'
 
 /**
- * The seconds for which the address is valid: long enough to start a download, and too short to
- * pass the address to others.
+ * The seconds for which the address is valid: enough to start a download, and too few to pass the
+ * address on.
  */
 const downloadSeconds = 300
 
@@ -90,7 +90,7 @@ export const ownAnswers: SomeAnswers<
     actions.peerOf(whole, context)
     const handIn = await handInOf(db, whole)
     const file = await getFile(db, school.id, found(handIn?.fileId ?? undefined))
-    // The name of the file may contain the name of the student, so the file gets a neutral name.
+    // The original name of the file may contain the student's name, so the file gets another name.
     const name = neutralName(titleOf(whole.rated, context.language), file.name)
     return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
   },

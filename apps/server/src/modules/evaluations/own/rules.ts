@@ -2,7 +2,10 @@ import type { GivenRating, RubricCriterion } from '@titian/contract'
 import type { Whole } from '../queries.ts'
 import { medianOf } from '../rules.ts'
 
-/** The least number of results. With fewer, a student could compute the result of another. */
+/**
+ * The least number of results for a median. With fewer results, a student could compute the result
+ * of another student.
+ */
 const medianLeast = 3
 
 /** PRC-071: returns the median in percent, rounded half up; null for fewer than three results. */
@@ -22,8 +25,8 @@ export const ofSource = <Criterion extends Sourced>(
 ): Criterion[] => criteria.filter((criterion) => criterion.source === source)
 
 /**
- * Returns the path of the first invalid rating: of another criterion, repeated, with a level that
- * does not exist, or missing.
+ * Returns the path of the first invalid rating: its criterion is unknown, rated twice or missing,
+ * or its level does not exist.
  */
 export function ratingFault(
   criteria: readonly Sourced[],
@@ -71,9 +74,9 @@ export function neutralName(title: string, fileName: string): string {
 }
 
 /**
- * PRC-187: until the deadline of the task its students can replace their hand-ins, so peers see the
- * hand-ins only afterwards. A work that a peer has rated stays visible, also when the deadline is
- * moved.
+ * PRC-187: until the deadline of the task, students can replace their hand-ins, so peers see the
+ * hand-ins only after the deadline. A work that a peer has already rated stays visible when the
+ * deadline is moved.
  */
 export const isOpenToPeers = (
   { itemId, dueAt }: Pick<Whole['rated'], 'itemId' | 'dueAt'>,

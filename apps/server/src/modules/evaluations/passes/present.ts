@@ -9,7 +9,7 @@ export function passRate(
 ): PassRateRow {
   return {
     ...row,
-    // A practice that is not offered any more has no title, so its code is shown.
+    // A practice that is no longer offered has no title, so its code is shown.
     practice:
       practice === null ? (title ?? '') : (findPractice(practice)?.titles[language] ?? practice),
     courseName: pickText(courseNames, language, school.defaultLanguage),

@@ -117,8 +117,8 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
 }
 
 /**
- * PRC-069, PRC-133: passes on a changed total: after the release it also changes the score in the
- * task.
+ * PRC-069, PRC-133: passes a changed total on. After the release, the score in the task changes
+ * too.
  */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
   const { assessment, evaluation, rated } = whole
@@ -134,7 +134,10 @@ function isScoreLost(whole: Whole, { key, percent }: InPlace): boolean {
   return judge({ ...rubric, ...whole, assessment, changes: after }).total === null
 }
 
-/** PRC-066: sets a criterion or the total instead of the ratings, before or after the release. */
+/**
+ * PRC-066: sets the percent of a criterion, or the total, in place of the ratings. This is possible
+ * before and after the release.
+ */
 export function override(
   context: Rating,
   id: number,

@@ -44,7 +44,7 @@ interface Sight {
    * first rating is hidden.
    */
   first: boolean
-  /** False for everybody except the second rater until the second rating is complete. */
+  /** False for everybody except the second rater, as long as the second rating is incomplete. */
   second: boolean
 }
 

@@ -121,7 +121,8 @@ export interface Neighbours {
 }
 
 /**
- * Finds the previous and the next assessment by the name of the student, without the caller's own.
+ * Finds the assessments of the previous and the next student by name. The caller's own assessment
+ * is left out.
  */
 export async function findNeighbours(
   db: Db,

@@ -9,7 +9,7 @@ type Raters = Pick<
 
 export type RatingProblem = 'assessmentReleased' | 'moderatorIsRater' | 'otherRater'
 
-/** The role in which a person rates, or why the person cannot. */
+/** The role in which a person rates, or the reason why the person cannot rate. */
 export type Claim = { role: RaterRole } | { problem: RatingProblem }
 
 const isFreeFor = (id: number | null, userId: number) => id === null || id === userId
@@ -74,7 +74,8 @@ export function ratingFault(
 type Kept = Pick<RatingRow, 'criterion' | 'role' | 'raterId' | 'level' | 'comment'>
 
 /**
- * Whether the teacher has already sent these ratings. A lost response leads to such a repetition.
+ * Whether the teacher has already sent these ratings. If a response was lost, the page sends them
+ * again.
  */
 export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: number): boolean {
   const own = kept.filter(
@@ -87,7 +88,10 @@ export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: num
 
 type Answered = Pick<AppealRow, 'answer' | 'answeredAt' | 'totalBefore' | 'totalAfter'>
 
-/** Whether the appeal already has this answer. A lost response leads to such a repetition. */
+/**
+ * Whether the appeal already has this answer. If a response was lost, the page sends the answer
+ * again.
+ */
 export function isAnswered(
   { answer, answeredAt, totalBefore, totalAfter }: Answered,
   given: { answer: string; percent: number | null },

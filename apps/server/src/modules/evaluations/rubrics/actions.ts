@@ -93,8 +93,8 @@ function change(context: Keeping, { id, version }: Seen, act: Act): Promise<numb
 }
 
 /**
- * Moves a rubric from one of some states to another state. A rubric that is already in the new
- * state is unchanged.
+ * Moves a rubric from one of the given states to another state. If the rubric is already in that
+ * state, nothing changes.
  */
 async function bring(
   context: Keeping,

@@ -21,7 +21,7 @@ export async function getRubric(db: Db, schoolId: number, id: number): Promise<R
   return found(row)
 }
 
-/** Locks the version, so that its changes and its first use come one after the other. */
+/** Locks the version, so that a change and its first use cannot happen at the same time. */
 export async function lockRubric(tx: Db, schoolId: number, id: number): Promise<RubricRow> {
   const [row] = await tx.select().from(rubrics).where(one(schoolId, id)).for('update')
   return found(row)
@@ -77,8 +77,8 @@ export async function findByKey(
 }
 
 /**
- * Inserts a version of a rubric. Without `family` the version begins a family of its own. Returns
- * undefined if the form or the family already has a draft.
+ * Inserts a version of a rubric. Without `family`, the version begins a new family. Returns
+ * undefined if a draft for this form or family exists already.
  */
 export async function insertRubric(
   tx: Db,

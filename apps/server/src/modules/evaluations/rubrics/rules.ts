@@ -6,8 +6,8 @@ interface WithEvidence {
 }
 
 /**
- * PRC-063: returns the field that names evidence which runs of the kind do not have; undefined if
- * all exists.
+ * PRC-063: returns the field that names a part of the score that runs of this kind do not have;
+ * undefined if there is no such field.
  */
 export function unknownEvidence(
   { criteria, gates }: WithEvidence,

@@ -19,8 +19,8 @@ interface Place extends Target, Pick<Rated, 'title'> {
 }
 
 /**
- * PRC-123: after scores were passed on, the task cannot be changed, because its students would keep
- * scores without a source.
+ * PRC-123: the task cannot be changed after scores were passed on. Otherwise students of the old
+ * task would keep scores without a source.
  */
 export const isPassedOn = ({ taskId, releasedAt }: Pick<EvaluationRow, 'taskId' | 'releasedAt'>) =>
   taskId !== null && releasedAt !== null

@@ -7,8 +7,8 @@ import { assessments } from '../tables.ts'
 const limit = 200
 
 /**
- * Lists the practical tasks of a course by number; `evaluationId` is the evaluation that gives a
- * task its score.
+ * Lists the practical tasks of a course by number. `evaluationId` is the evaluation from which a
+ * task receives its scores.
  */
 export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; courseId: number }) {
   return db
@@ -39,7 +39,7 @@ export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; co
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number]
 
 /**
- * Lists and locks the released totals, so that a simultaneous change of a total waits until this
+ * Lists the released totals and locks them. A change of a total at the same time waits until this
  * transaction ends.
  */
 export const lockReleased = (tx: Db, evaluationId: number) =>

@@ -6,15 +6,14 @@ const record = 'An examination that was handed in is part of the record of the s
 const marking = 'Who marked the paper of another person belongs to that mark.'
 
 /**
- * Replaces the id of a chosen option by its text. An id that the version does not have is
- * unchanged.
+ * Replaces the id of a chosen option by its text. If the version has no such option, the id stays.
  */
 const optionOf = (id: SQL) => sql`coalesce((
   select o ->> 'content' from jsonb_array_elements(v.item -> 'options') o where o ->> 'id' = ${id} limit 1), ${id})`
 
 /**
- * The answer in the words of the question, because ids of options mean nothing outside the site.
- * The statement must have `v` and `w`.
+ * The answer in the words of the question, because ids of options mean nothing outside of the site.
+ * The statement must contain `v` and `w`.
  */
 const answerInWords = sql`case
   when v.kind = 'single' and jsonb_typeof(w.answer) = 'string' then to_jsonb(${optionOf(sql`w.answer #>> '{}'`)})
@@ -57,8 +56,8 @@ export const examsOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'examTime',
-      // The archive leaves out the reason of the staff, which may mention other people; the school
-      // keeps the reason.
+      // The reason that staff gave is not in the archive, because it may mention other people. The
+      // school keeps it.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.extra_minutes as "minutes", a.extra_attempts as "attempt",
           a.created_at as "createdAt", a.ended_at as "endedAt"
@@ -68,7 +67,7 @@ export const examsOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'examAnswers',
-      // The archive has the answers but not whether they are right, because others may still write
+      // The archive contains the answers, but not whether they are right. Others may still write
       // the examination.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.number as "attempt", i.number as "number", v.item ->> 'stem' as "question",

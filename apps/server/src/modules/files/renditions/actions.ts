@@ -60,8 +60,8 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * Stores the bytes first and then all rows at once. A crash leaves only bytes without rows, never
- * an incomplete set of renditions.
+ * Stores the bytes first, and then all rows at once. After a crash there may be bytes without rows,
+ * but never an incomplete set of renditions.
  */
 async function store(
   { db, files }: Needed,
@@ -133,8 +133,8 @@ async function convertClaimed(services: Needed, clock: Clock, video: queries.Cla
     if (video.tries > queries.mostTries) throw new Error('It was left in the middle too often.')
     await convertVideo(services, video)
   } catch (error) {
-    // The conversion is tried again, because a full disk may have space later. After the third
-    // failure the video is served as it was uploaded.
+    // The conversion is tried again, because a full disk may have space later. After three
+    // failures, the video is served as it was uploaded.
     const problem = error instanceof Error ? error.message : String(error)
     const isLast = error instanceof UnfitFilm || video.tries >= queries.mostTries
     const state = isLast ? 'failed' : 'working'

@@ -33,8 +33,8 @@ function limited({ processorSeconds, fileBytes }: RunLimits): string[] {
 }
 
 /**
- * FRM-350: runs a program within limits and returns its output. The program ends with this process.
- * A program that does not end after SIGTERM is killed.
+ * FRM-350: runs a program within limits and returns its output. If this process ends, the program
+ * ends too. If it does not end after SIGTERM, it is killed.
  */
 async function run(program: string, args: readonly string[], limits: RunLimits): Promise<string> {
   const [first = 'nice', ...rest] = limited(limits)

@@ -10,14 +10,14 @@ const oneJob = 'files.makeRenditionsOf'
 /** Videos that one process converts at once. With one, a long video would delay all others. */
 const atOnce = 2
 /**
- * Seconds for all steps of the longest video. After a shorter time the queue would give the job to
- * a second process.
+ * Seconds for all steps of the longest video. If this were shorter, the queue would give a running
+ * job to a second process.
  */
 const mostSeconds = 23 * 60 * 60
 
 /**
  * Queues a new lesson video for conversion. FRM-351: the more videos of a school wait, the lower
- * the priority, so that one school cannot delay the others.
+ * their priority, so that one school does not delay the others.
  */
 export async function askForRenditions(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

@@ -22,7 +22,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Returns the steps below the height of the video, and one at its height, at most 1080 (CRS-046).
+ * Returns the steps below the height of the video and one step at its height, which is at most 1080
+ * (CRS-046).
  */
 export function stepsFor({ height }: Pick<Source, 'height'>): Step[] {
   const below = steps.filter((step) => step.height < height)
@@ -32,8 +33,8 @@ export function stepsFor({ height }: Pick<Source, 'height'>): Step[] {
 }
 
 /**
- * Seconds of a segment. Each begins with a key frame, so that a player can switch the rendition
- * there.
+ * Seconds of a segment. Each segment begins with a key frame, at which a player can switch to
+ * another rendition.
  */
 const pieceSeconds = 6
 

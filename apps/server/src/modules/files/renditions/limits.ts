@@ -8,12 +8,15 @@ export interface Film {
   bytes: number
 }
 
-/** FRM-350: a video beyond these limits is not converted and is served as it was uploaded. */
+/**
+ * FRM-350: limits for a video. A video beyond them is not converted and is served as it was
+ * uploaded.
+ */
 const limits = { pixels: 8192 * 4320, seconds: 12 * 60 * 60, framesPerSecond: 240 }
 
 /**
- * The limit of decoded pixels for each byte of the file. A still slide at 1080 lines has about
- * 25,000. Without the limit a file of a few kilobytes could keep the converter busy for hours.
+ * The limit of decoded pixels for each byte of the file. A still slide at 1080 lines needs about
+ * 25,000. Without a limit, a file of a few kilobytes could keep the converter busy for hours.
  */
 const mostPixelsPerByte = 250_000
 
@@ -44,9 +47,9 @@ export const probeLimits: RunLimits = { processorSeconds: 30, seconds: 120, file
 const longestRun = 6 * 60 * 60
 
 /**
- * FRM-350: returns limits in proportion to the length of the video; `picture` and `sound` are
+ * FRM-350: returns limits in proportion to the length of the video. `picture` and `sound` are
  * kilobits per second. The time limit is longer than the processor limit, because on a busy machine
- * the converter gets little of the processor.
+ * the converter gets only a part of the processor.
  */
 export function conversionLimits(
   { seconds }: Pick<Film, 'seconds'>,

@@ -4,8 +4,8 @@ import type { RenditionRow } from '../tables.ts'
 import { masterPlaylist, mediaPlaylist } from './playlists.ts'
 
 /**
- * Returns the playlist of all renditions, or of the rendition with that height; undefined if there
- * is none.
+ * Returns the playlist of all renditions, or only of the rendition with the given height; undefined
+ * if there is none.
  */
 export function playlistOf(
   renditions: readonly RenditionRow[],

@@ -50,8 +50,8 @@ export const countUnconverted = (db: Db, schoolId: number): Promise<number> =>
   db.$count(files, and(eq(files.schoolId, schoolId), isUnseen(db)))
 
 /**
- * Claims the next video that no process has claimed yet, or the video with the id `fileId`. Two
- * processes never get the same video.
+ * Claims the next video that no process has claimed, or the video with the id `fileId`. Two
+ * processes never claim the same video.
  */
 async function claimNew(db: Db, now: Date, fileId?: number): Promise<number | undefined> {
   for (;;) {
@@ -135,7 +135,7 @@ export async function listRenditions(
     .orderBy(asc(videoRenditions.height))
 }
 
-/** True if all renditions of the video exist. A small video has none, and no stream. */
+/** True if all renditions of the video exist. A small video has no renditions and no stream. */
 export async function hasRenditions(db: Db, schoolId: number, fileId: number): Promise<boolean> {
   const [row] = await db
     .select({ fileId: videoConversions.fileId })

@@ -183,8 +183,8 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     for (const tries of [1, 2, 3]) {
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
-      // Within ten minutes no process repeats the conversion, because another process may still run
-      // the first one.
+      // Within ten minutes, no other process begins the conversion again, because the first one may
+      // still be running.
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
       testApp.clock.pass(601)

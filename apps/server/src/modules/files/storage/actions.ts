@@ -20,8 +20,8 @@ export interface Planned {
 type Full = Refusal<'invalidInput'>
 
 /**
- * FRM-403: a photo of the face is counted and never refused, because without the photo no lesson
- * opens.
+ * FRM-403: a photo of the face is counted but never refused for lack of space. Without it, no
+ * lesson would open.
  */
 const isFree = (purpose: FilePurpose) => purpose === 'face'
 
@@ -29,8 +29,8 @@ const refuseOver = ({ used, most }: { used: number; most: number }, size: number
   used + size > most ? refusal('invalidInput', 'schoolFilesFull') : undefined
 
 /**
- * FRM-270, FRM-353: returns a refusal if the owner has no room for the file; `exceptId` is the file
- * itself, which is not counted.
+ * FRM-270, FRM-353: returns a refusal if the owner has no space for the file. `exceptId` is the
+ * file itself, which is not counted.
  */
 async function refuseOverPersonal(
   db: Db,
@@ -48,8 +48,8 @@ async function refuseOverPersonal(
 }
 
 /**
- * Checks the room before the bytes are stored, to save a useless transfer. Files stored at the same
- * time are not seen, so storing checks again.
+ * Checks the space before the bytes are stored, to save a useless transfer. Files that are stored
+ * at the same time are not included, so storing checks the space once more.
  */
 export async function refuseOverQuota(
   db: Db,
@@ -64,8 +64,8 @@ export async function refuseOverQuota(
 }
 
 /**
- * Checks the room in the transaction that stores the file `exceptId`. This function locks the
- * person and the school: several files at once would otherwise each find the same free room.
+ * Checks the space in the transaction that stores the file `exceptId`. Locks the person and the
+ * school. Otherwise several files at once would each find the same free space.
  */
 export async function lockRoomFor(
   tx: Db,
@@ -83,7 +83,7 @@ export async function lockRoomFor(
   return refuseOver(await queries.lockStorage(tx, schoolId), size)
 }
 
-/** Checks the room for several files that are stored at once for a course. */
+/** Checks the space for several files that are stored at once for a course. */
 export async function lockRoomForAll(
   tx: Db,
   schoolId: number,
@@ -93,8 +93,8 @@ export async function lockRoomForAll(
 }
 
 /**
- * FRM-412: counts one school after the other, so that an interrupted run has to count only the
- * remaining schools.
+ * FRM-412: counts one school after the other. If the run is interrupted, only the remaining schools
+ * have to be counted.
  */
 export async function countSchools({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const schoolId of await queries.listUncounted(db)) await queries.countSchool(db, schoolId)

@@ -22,8 +22,8 @@ const isOwn = eq(files.purpose, 'own')
 const isPersonal = inArray(files.purpose, [...personalPurposes])
 
 /**
- * FRM-406: sums the announced sizes of unfinished uploads of the last day. Older uploads have
- * lapsed.
+ * FRM-406: adds up the announced sizes of unfinished uploads of the last day. Older uploads no
+ * longer count.
  */
 export async function sumBegunUploads(
   db: Db,
@@ -60,8 +60,8 @@ export interface PersonalUse {
 }
 
 /**
- * FRM-404: returns the space that the files of a person take, without the file `exceptId` if an id
- * is given.
+ * FRM-404: returns how much space the files of a person take. If `exceptId` is given, that file is
+ * not included.
  */
 export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Promise<PersonalUse> {
   const [row] = await db
@@ -92,9 +92,10 @@ export async function listUncounted(db: Db): Promise<number[]> {
 }
 
 /**
- * FRM-412: adds the files from before the counting, once. Triggers count every change, so the
- * missing difference stays constant while files come and go, and one statement finds it without a
- * lock. The limit is stored with the first count, so that a later count does not raise it.
+ * FRM-412: adds the files from before files were counted, once. Triggers count every change, so the
+ * missing difference stays the same while files are added and removed, and one statement finds it
+ * without a lock. The limit is stored with the first count, so that a later count does not raise
+ * it.
  */
 export async function countSchool(db: Db, schoolId: number): Promise<StorageUse | undefined> {
   const stored = db

@@ -6,8 +6,8 @@ export const isOfRoom = ({ detail }: Refusal): boolean =>
   noRoomReasons.includes(detail.reason ?? '')
 
 /**
- * FRM-411: returns the limit in bytes, in whole gigabytes, when the files of a school are first
- * counted. A school that already had more than the usual limit gets twice what it stores.
+ * FRM-411: returns the limit, in bytes of whole gigabytes, for a school whose files are counted for
+ * the first time. A school that already has more than the usual limit gets twice what it stores.
  */
 export const firstLimit = (used: number): number =>
   Math.max(schoolFilesMost, Math.ceil((2 * used) / gigabyte) * gigabyte)

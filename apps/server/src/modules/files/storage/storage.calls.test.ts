@@ -167,7 +167,7 @@ describe('a school with more files than the usual limit before there was one', (
     await uncount(limit)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
     expect(await limitOf()).toBe(limit)
-    // A school whose files take less has the usual limit.
+    // If the files of a school take less, the school has the usual limit.
     await resize(large.size)
     await uncount(null)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)

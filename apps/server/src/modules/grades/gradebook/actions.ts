@@ -12,7 +12,7 @@ export type Teacher = Services & AuditContext & { actor: User; language: Languag
 
 interface Act {
   reason: string
-  /** The id of the given mark that the teacher saw; null if there was none. */
+  /** The id of the given mark that the teacher saw; null if the teacher saw none. */
   seen: number | null
   courseName: string
 }
@@ -53,7 +53,8 @@ const changedMeanwhile = (cell: queries.PlacedCell, teacher: Teacher) =>
   })
 
 /**
- * TCH-091: gives a mark that replaces the computed one. Repeating the same mark changes nothing.
+ * TCH-091: gives a mark, which replaces the computed one. Giving the same mark again changes
+ * nothing.
  */
 export function give(
   teacher: Teacher,
@@ -96,7 +97,7 @@ export function give(
 }
 
 /**
- * Withdraws the given mark, so that the computed mark counts again. A second withdrawal changes
+ * Withdraws a given mark, so that the computed mark counts again. Withdrawing it twice changes
  * nothing.
  */
 export function withdraw(teacher: Teacher, place: queries.Place, act: Act): Promise<Done> {

@@ -92,8 +92,8 @@ const otherHeads = [heads.name, heads.number, heads.class, heads.result, standin
 )
 
 /**
- * Returns the titles of the item columns in a sheet, with the maximum of each. No two are equal, so
- * that an import finds each column again (TCH-093).
+ * Returns the titles of the item columns in a sheet, with the maximum of each item. All titles
+ * differ, so that an import finds each column again (TCH-093).
  */
 export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): string[] {
   const taken = new Set(otherHeads.map(plainHead))

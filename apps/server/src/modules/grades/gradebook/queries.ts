@@ -22,7 +22,7 @@ export interface ColumnRow {
 export interface CellRow {
   kind: BookColumnKind
   id: number
-  /** The points in hundredths, as all points of this file. */
+  /** The points in hundredths, like all points in this file. */
   points: number | null
   computed: number | null
   state: BookState
@@ -59,12 +59,12 @@ export interface BookFilter {
   offset: number
 }
 
-/** One course, or only some of its students if no other marks are needed. */
+/** One course, or only some of its students if the marks of the others are not needed. */
 type BookScope = Course & { userId?: number; userIds?: readonly number[] }
 
 /**
- * Common table expressions, which must follow `resultExpressions` of the same scope. `marks` has a
- * row for each student and column.
+ * Common table expressions, which must come after `resultExpressions` of the same scope. `marks`
+ * has a row for each student and column.
  */
 export function bookExpressions(scope: BookScope, now: Date): SQL {
   const { schoolId, courseId } = scope
@@ -100,7 +100,10 @@ export function bookExpressions(scope: BookScope, now: Date): SQL {
     )`
 }
 
-/** The attempt behind a mark of an examination: the attempt that counts, or else the newest. */
+/**
+ * The attempt to which a mark of an examination belongs: the attempt that counts, or else the
+ * newest one.
+ */
 const paper = sql`coalesce(m.paper, case when m.kind = 'exam' then (select a.id from attempts a
   where a.user_id = m.user_id and a.examination_id = m.id and a.state <> 'in_progress'
   order by a.waiting, a.score desc nulls last, a.number limit 1) end)`
@@ -111,9 +114,7 @@ const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m
 export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
-/**
- * With `is true` the planner uses a hash of the list; without `is true` the planner joins the list.
- */
+/** With `is true`, the planner uses a hash of the list. Without it, the planner joins the list. */
 const among = (list: SQL): SQL => sql`(u.id in (${list})) is true`
 
 function wanted({ person, className, groupId, only }: BookFilter): SQL {
@@ -133,8 +134,8 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
 }
 
 /**
- * Returns the students `u` and the value to sort by. Results and marks of all students are computed
- * only if the order depends on them.
+ * Returns the students `u` and the value by which they are sorted. Results and marks of all
+ * students are computed only if the order depends on them.
  */
 function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
   if (sort === 'result')
@@ -167,7 +168,7 @@ async function listCells(
 const orderOf = ({ down }: BookFilter) =>
   sql`key ${down ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, user_id`
 
-/** `members` are the students of the course, `found` those that match the filter. */
+/** `members` are all students of the course, `found` are those that match the filter. */
 function foundExpressions(course: Course, filter: BookFilter, now: Date): SQL {
   const { from: students, by: key } = sorted(filter)
   return sql`${resultExpressions(course, now, false)}${bookExpressions(course, now)}, members as (
@@ -206,8 +207,7 @@ export async function withCells(
 }
 
 /**
- * TCH-090: returns one page of the gradebook, which reads the marks of the students of that page
- * only.
+ * TCH-090: returns one page of the gradebook. Only the marks of the students on this page are read.
  */
 export async function readBook(
   db: Db,
@@ -255,9 +255,7 @@ export async function findCell(db: Db, place: Place, now: Date): Promise<PlacedC
   return rows[0]?.cell
 }
 
-/**
- * Locks the enrolment of the student, so that two teachers change the marks one after the other.
- */
+/** Locks the student's enrolment, so that two teachers change the marks one after the other. */
 export async function lockStudent(db: Db, { schoolId, courseId, userId }: Place): Promise<void> {
   await db.execute(sql`select 1 from enrolments
     where school_id = ${schoolId} and course_id = ${courseId} and user_id = ${userId} for update`)

@@ -54,8 +54,8 @@ async function notify(
 }
 
 /**
- * TCH-093: gives each mark instead of the computed mark. The history of a mark is the same as if a
- * teacher had given the mark alone.
+ * TCH-093: gives each mark in place of the computed mark. Each mark has the same history as if a
+ * teacher had given it alone.
  */
 export async function giveAll(
   tx: Db,
@@ -92,8 +92,8 @@ export async function giveAll(
 }
 
 /**
- * Withdraws the marks of the import that are still in force, and gives the marks from before the
- * import again. A mark that was changed after the import stays.
+ * Withdraws the marks of the import that still count, and gives the marks from before the import
+ * again. A mark that was changed after the import stays.
  */
 export async function withdrawAll(
   tx: Db,

@@ -32,9 +32,9 @@ const personFields: readonly string[] = ['name', 'studentCard', 'className']
 
 /**
  * The columns that a sheet of marks may have: the student, the marks, and what an export adds. An
- * exported sheet also has the result of the course and whether the student passed. The import knows
- * these two columns, so that it does not report them as unknown, but it does not read them, because
- * both are computed from the marks.
+ * export also has the result of the course and whether the student passed. The import knows these
+ * two columns, so that it does not report them as unknown. It does not read them, because both are
+ * computed from the marks.
  */
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => personFields.includes(field))
@@ -55,10 +55,10 @@ function columnsFor({ items }: queries.Roll) {
 }
 
 /**
- * TCH-093: the import of the marks of one course from a sheet. It has two steps: the sheet is
- * checked and its changes are shown to the teacher, who then confirms them. Between the steps
- * another person may change a mark; such a mark is not imported, and the confirmation adds it to
- * `left`. `reason` is stored with each imported mark.
+ * TCH-093: the import of marks of one course from a sheet, in two steps: the teacher sees the
+ * changes, and then confirms them. If another person changes a mark between the steps, this mark is
+ * not imported, and the confirmation counts it in `left`. `reason` is stored with each imported
+ * mark.
  */
 export function gradeImport(
   teacher: Teacher,

@@ -302,7 +302,7 @@ describe('the exported gradebook', () => {
   it.each(['csv', 'xlsx'] as const)(
     '[TCH-140] is imported again as %s without a change, and with the marks that were filled in',
     async (format) => {
-      // Two items have the same name, and the name of a third begins like a formula.
+      // Two items have the same name. The name of a third one begins like a formula.
       testApp.clock.pass(5)
       await makeWork(testApp, classroom.teacher, course.sign, { title: 'Essay' })
       await makeWork(testApp, classroom.teacher, course.sign, { title: '=Lab' })

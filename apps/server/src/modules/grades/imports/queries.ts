@@ -98,7 +98,7 @@ type Given = Pick<
   'userId' | 'examinationId' | 'itemId' | 'points' | 'reason' | 'computed' | 'givenBy' | 'givenAt'
 >
 
-/** Rows per insert statement, because a database limits the number of values of one statement. */
+/** Rows for each insert statement. A database limits the number of values in one statement. */
 const atOnce = 1000
 
 /** Inserts marks, and returns their ids in the order of `marks`. */

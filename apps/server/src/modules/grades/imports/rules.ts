@@ -5,7 +5,7 @@ export interface BookItem {
   kind: 'exam' | 'work'
   id: number
   title: string
-  /** The maximum in hundredths of a point, as all points of this file. */
+  /** The maximum in hundredths of a point, like all points in this file. */
   most: number
 }
 
@@ -15,14 +15,14 @@ export interface BookStudent {
   studentCard: string | null
 }
 
-/** The mark at the time of the check, to notice a change before the confirmation. */
+/** The mark when the sheet was checked. With it, a change before the confirmation is noticed. */
 interface Seen {
   points: number | null
-  /** The id of the given mark; null if the computed one counted. */
+  /** The id of the given mark; null if the computed mark counted. */
   given: number | null
 }
 
-/** One mark of a sheet, stored as JSON until the import is confirmed. */
+/** One mark of a sheet. It is stored as JSON until the import is confirmed. */
 export interface SheetMark {
   line: number
   userId: number
@@ -76,7 +76,7 @@ const markKey = ({ userId, kind, itemId }: Omit<SheetMark, 'line' | 'points' | '
 
 /**
  * Returns the titles by which an import recognises the column of an item: the title in an export,
- * and the title of the item if no other column has that title.
+ * and the name of the item if no other item has the same name.
  */
 export function headsOf(
   items: readonly BookItem[],
@@ -115,8 +115,8 @@ type Row = SheetRow<Field>
 type Fault = Omit<MarkFault, 'line'>
 
 /**
- * Returns a function that finds a student by number. A student without a number is found by name if
- * no other student without a number has that name.
+ * Returns a function that finds a student by number. A row without a number is matched by name, if
+ * no other student without a number has the same name.
  */
 function studentFinder(students: readonly BookStudent[]) {
   const byNumber = new Map<string, BookStudent>()
@@ -156,8 +156,8 @@ function marksOf({ line, values }: Row, userId: number, items: Roll['items']) {
 }
 
 /**
- * Splits the rows into marks and faults. The first row of a student is used; rows with a fault are
- * skipped.
+ * Splits the rows into marks and faults. If a student has two rows, the first one is used. Rows
+ * with a fault are skipped.
  */
 export function checkMarks(
   rows: readonly Row[],
@@ -187,8 +187,8 @@ export function checkMarks(
 }
 
 /**
- * Returns the changes that the import would make. A mark that has changed since the check becomes a
- * fault instead.
+ * Returns the changes that the import would make. If a mark has changed since the check, it is
+ * reported as a fault and not changed.
  */
 export function planMarks(
   marks: readonly SheetMark[],

@@ -12,14 +12,14 @@ function nameOf(name: string, content: string): string {
   if (letters.length <= markCommentNameLength) return line
   const cut = letters.slice(0, markCommentNameLength - 1).join('')
   const lastSpace = cut.lastIndexOf(' ')
-  // Chinese has no spaces, so the text is cut anywhere. A word longer than half of the name is cut
-  // too.
+  // Chinese has no spaces, so its text is cut anywhere. A word that is longer than half of the name
+  // is cut too.
   return `${lastSpace > markCommentNameLength / 2 ? cut.slice(0, lastSpace) : cut}…`
 }
 
 type Writing = Context & { actor: User }
 
-/** Stores a comment; if the teacher already has one with this text, returns that comment. */
+/** Stores a comment. If the teacher already has a comment with this text, returns that comment. */
 export function keepComment(
   { db, school, actor, now }: Writing,
   { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,

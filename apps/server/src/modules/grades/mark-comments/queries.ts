@@ -33,8 +33,8 @@ export async function listComments(
 export type CommentRow = Pick<typeof markComments.$inferSelect, keyof typeof shown>
 
 /**
- * Locks until the transaction ends, so that two requests of one person cannot both pass the limit
- * of comments.
+ * Locks until the transaction ends. Otherwise two requests of one person could together exceed the
+ * limit of comments.
  */
 export const lockCommentsOf = (tx: Db, userId: number) => lockFor(tx, 'markComments', userId)
 

@@ -10,7 +10,7 @@ const endedBy = (now: Date, seconds: SQL): SQL =>
 
 /**
  * Whether the examination `x` has ended and no student can still write it (EXM-166). The longest
- * extra time is read only after the usual end, because reading it needs each time allowance of the
+ * extra time is read only after the usual end, because reading it needs every allowance of the
  * school (FRM-392).
  */
 export const hasEnded = (now: Date): SQL =>
@@ -98,8 +98,8 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
 }
 
 /**
- * Returns the mean share over the examinations with a mark and those that ended without one, exact
- * to 12 decimals.
+ * Returns the mean of the shares, exact to 12 decimals. It includes the examinations with a mark,
+ * and those that ended without a mark.
  */
 const mean = (part: 'unit' | 'final'): SQL => {
   const [sum, more, ended] = [`p.${part}_share`, `p.${part}_more`, `n.${part}`].map((column) =>
@@ -120,7 +120,9 @@ const postExpressions = (scope: ResultScope): SQL => sql`
       ) written group by 1, 2
     )`
 
-/** Returns all values of each student in `people` from which the result is computed, in one row. */
+/**
+ * Returns one row for each student in `people`, with all values from which the result is computed.
+ */
 const factExpressions = (scope: ResultScope): SQL => sql`
     facts as (
       select course_id, user_id, max(id) as id, max(school_id) as school_id, max(watched_seconds) as watched_seconds, max(visit_days) as visit_days,
@@ -185,13 +187,12 @@ export function studentsOf(scope: ResultScope): SQL {
 }
 
 /**
- * TCH-087 as common table expressions that end in `results`. `results` has one row for each
- * student, with the five parts as shares from 0 to 1 (null if there is nothing to measure) and the
+ * TCH-087: common table expressions that end with `results`. `results` has one row for each
+ * student: the five parts as shares from 0 to 1 (null if there is nothing to measure), and the
  * result of 100 with one decimal. With `shown`, an examination counts only if its student may see
- * the mark (EXM-041), and the other marks are counted as waiting. `taken` has a row for each
- * examination with a mark or with an awaited mark (`points` is null). `cells` has a row for each
- * student and released examination: 0 if the student missed the examination, null if it is not due
- * yet.
+ * the mark (EXM-041); other marks count as waiting. `taken` has a row for each examination with a
+ * mark, or with a mark that is awaited (`points` is null). `cells` has a row for each student and
+ * released examination: 0 if the student missed it, null if it is not due yet.
  */
 export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   return sql`
@@ -252,8 +253,8 @@ export const finalResult = sql`(results.result is not null
   and (results.given_reason is not null or (results.waits = 0 and results.running = 0)))`
 
 /**
- * TCH-143: conditions for a row of `results` whose tests or final exam count and are not passed.
- * The values are compared as they are shown, with one decimal.
+ * TCH-143: conditions for a row of `results` in which the tests or the final exam count and are not
+ * passed. The values are compared with one decimal, as they are shown.
  */
 export const failingParts = {
   unitTesting: sql`(round(results.unit * 100, 1) < ${passMark} and coalesce(results.unit_testing, 1) > 0)`,

@@ -22,8 +22,8 @@ beforeAll(async () => {
   const { userId: authorId } = await testApp.person('teacher,normal')
   ;({ userId } = await testApp.person('student,normal'))
   courseId = await makeCourse(db, { schoolId, authorId }, now)
-  // Two tests have no end and two end next week. No student has extra time that would decide
-  // whether a test has ended.
+  // Two tests have no end, and two end next week. No student has extra time, so extra time does not
+  // decide whether a test has ended.
   for (let test = 0; test < tests; test += 1) {
     const endTime = test % 2 === 0 ? null : new Date(now.getTime() + 7 * 86_400_000)
     await makeExam(db, { schoolId, courseId, authorId }, now, { endTime })

@@ -119,7 +119,7 @@ describe('the five parts of a result', () => {
     })
     testApp.clock.pass(2 * 3600)
     await visit(course)
-    // The missed test counts 0 after its end. A second visit on the same day adds nothing.
+    // The missed test counts 0 after its end. A second visit on the same day does not count.
     const later = await ownResult(course)
     expect(percents(later)).toEqual([25, 37.5, 50, 25, 50])
     expect(later.result).toBe(37.5)

@@ -15,7 +15,8 @@ interface Computed {
 
 /**
  * TCH-169: whether the result is called passed or not passed. Otherwise it is called a result so
- * far, because a missing mark or an open exam may change it. A given result is always final.
+ * far, because a missing mark or an open exam may still change it. A result that a teacher gave is
+ * always final.
  */
 export const isFinal = ({ waits, running, givenReason }: Omit<Computed, 'result'>): boolean =>
   givenReason !== null || (waits === 0 && running === 0)
@@ -29,7 +30,7 @@ export function standingOf(row: Computed): ResultStanding {
 }
 
 export interface Outcome {
-  /** Null if a mark is missing or if there was nothing to measure. */
+  /** The result; null if a mark is missing or there was nothing to measure. */
   result: number | null
   waits: boolean
   standing: ResultStanding
@@ -41,8 +42,8 @@ export interface Outcome {
 }
 
 /**
- * Returns what the student sees of the result. The result is hidden while a mark is missing,
- * because that mark may change the result; a given result is never hidden.
+ * Returns what the student sees of the result. While a mark is missing, the result is hidden,
+ * because the mark may change it. A result that a teacher gave is never hidden.
  */
 export function outcomeOf(row: Computed | undefined): Outcome {
   if (!row) return { result: null, waits: false, standing: 'none', passed: true }

@@ -25,8 +25,8 @@ interface Exam {
 }
 interface Plan {
   /**
-   * The weights of the tests and of the final exam. Visits, of which there are none, have the
-   * remaining weight.
+   * The weights of the tests and of the final exam. The remaining weight is for visits, of which
+   * there are none.
    */
   weights: [number, number]
   exams: Exam[]
@@ -40,7 +40,7 @@ interface Counted {
 const mean = (all: readonly number[]) =>
   all.length === 0 ? null : all.reduce((one, other) => one + other, 0) / all.length
 
-/** Calculates the result of one student from the plan alone, without any code of the server. */
+/** Computes the result of one student only from the plan, without any code of the server. */
 function recount({ weights, exams, given }: Plan, student: number): Counted {
   const counting = exams.filter(({ type }) => weights[type] > 0)
   const papers = counting.map(({ ended, papers: all }) => ({ ended, paper: all[student] ?? null }))

@@ -16,7 +16,8 @@ export interface Piece {
 }
 
 /**
- * The same order for the list and for the next piece of work. The id makes the order unambiguous.
+ * The order of the list and of the next piece of work, which must be the same. The id is part of
+ * it, so that no two pieces have the same position.
  */
 const order = sql`q.since, q.kind, q.id`
 
@@ -41,8 +42,8 @@ interface Listed {
 }
 
 /**
- * Returns one page and the total. The work that has waited longest comes first. Names are read for
- * this page only.
+ * Returns one page and the total. The work that has waited longest comes first. Names are read only
+ * for this page.
  */
 export async function listToMark(
   db: Db,
@@ -95,8 +96,8 @@ export interface NextRow {
 }
 
 /**
- * Returns the position of a piece of work in the queue and the next piece. After the last comes the
- * first, but never the piece itself.
+ * Returns the position of a piece of work in the queue, and the next piece. After the last piece
+ * comes the first one, but never the same piece again.
  */
 export async function findNextToMark(
   db: Db,

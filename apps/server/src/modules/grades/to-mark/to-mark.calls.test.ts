@@ -100,7 +100,7 @@ describe('the queue of work to mark', () => {
     const [first, , third] = pieces
     const ask = { sign: third?.sign ?? '', version: 1, score: 50, comment: '' }
     await testApp.ask(homework.gradeHandIn, ask, classroom.teacher)
-    // A marked piece has no position any more, but the piece after it still follows.
+    // A marked piece has no position any more, but the piece after it is still found.
     expect(await next(third ?? null)).toEqual({ place: null, total: 5, next: pieces[3] })
     const alone = await next(first ?? null, { courseIdSign: (await classroom.course()).sign })
     expect(alone).toEqual({ place: null, total: 0, next: null })
@@ -113,7 +113,7 @@ describe('the queue of work to mark', () => {
       return Object.fromEntries((found ?? []).map(({ kind, count }) => [kind, count]))
     }
     const pieces = await sixPieces()
-    // Neither number counts work that another teacher marks.
+    // The two numbers do not count work that another teacher marks.
     const others = await Classroom.open(testApp)
     const foreign = await others.joined({}, [null])
     const work = await makeWork(testApp, others.teacher, foreign.sign)

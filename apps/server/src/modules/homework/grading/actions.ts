@@ -11,9 +11,9 @@ import { announce } from './scoring.ts'
 type Writing = Context<never, User>
 
 /**
- * CRS-181: stores the score of a teacher with its history. Returns false if another person changed
- * the hand-in first, or if the task now has fewer points than the score. Returns `byRubric` or
- * `byPractice` if a rubric or a practice determines the score.
+ * CRS-181: stores a teacher's score with its history. Returns false if another person changed the
+ * hand-in first, or if the task now has fewer points than the score. Returns `byRubric` or
+ * `byPractice` if a rubric or a practice gives the score.
  */
 export function grade(
   context: Writing,
@@ -48,7 +48,7 @@ interface Task {
   itemId: number
 }
 
-/** Locks the students before the task, as handing in and grading do. */
+/** Locks the students before the task. Handing in and grading use the same order. */
 export async function lockWork(tx: Db, task: Task, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await lockStudents(tx, task, userIds)
   await tasks.lockItem(tx, task.itemId)

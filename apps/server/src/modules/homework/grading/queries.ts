@@ -16,7 +16,7 @@ export async function listFormerGrades(db: Db, handInId: number) {
       graderName: sql<string>`coalesce(${grader.name}, '')`,
     })
     .from(handInGrades)
-    // A left join, because a mark from an outside system has no person who graded it.
+    // A left join, because a mark that an outside system reported was given by no person.
     .leftJoin(grader, eq(grader.id, handInGrades.gradedBy))
     .where(eq(handInGrades.handInId, handInId))
     .orderBy(desc(handInGrades.id))

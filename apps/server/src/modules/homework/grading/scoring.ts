@@ -14,18 +14,18 @@ interface Reached {
 }
 
 interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'> {
-  /** The person and the request that the log of a changed mark names. */
+  /** The person and the request that the log names for a changed mark. */
   audit: AuditContext
 }
 
 interface Scoring {
   task: Pick<ItemRow, 'id' | 'schoolId' | 'courseId'>
   /**
-   * The text of the version that is made for a student without a hand-in, such as the name of the
+   * The text of a hand-in that is made for a student who handed nothing in, such as the name of the
    * practice.
    */
   content: string
-  /** The teacher who released the scores; null for an outside system. */
+  /** The teacher who released the scores; null if an outside system reported them. */
   gradedBy: number | null
   /** Whether the student finished after the deadline of the task. */
   late?: boolean
@@ -86,9 +86,9 @@ export async function announce(
 }
 
 /**
- * PRC-069, PRC-133, TRN-056: turns the percents that students reached in a practice, or by a
- * rubric, into their scores in the task. Repeating the same percents changes nothing; comment and
- * returned file are kept. Returns the ids of the students whose scores have changed.
+ * PRC-069, PRC-133, TRN-056: converts the percents that students reached in a practice, or by a
+ * rubric, to scores of the task. The same percents again change nothing. Comment and returned file
+ * stay. Returns the ids of the students whose scores have changed.
  */
 export async function scoreTask(
   tx: Db,
@@ -99,7 +99,8 @@ export async function scoreTask(
   if (scores.length === 0) return []
   const { id, schoolId } = scoring.task
   const userIds = scores.map(({ userId }) => userId)
-  // Locks all students before the task, in the same order as handing in does, to avoid a deadlock.
+  // Locks all students before the task. Handing in uses the same order; with another order, both
+  // could wait for each other forever.
   await queries.lockStudents(tx, scoring.task, userIds)
   await work.lockItem(tx, id)
   const item = await work.getItem(tx, schoolId, id)

@@ -42,8 +42,8 @@ export const homeworkOfPerson: PersonalData = {
         where h.school_id = ${schoolId} and h.user_id = ${userId} order by f.id`,
     },
   ],
-  // A hand-in needs a text or a file, so a text replaces both; its number and mark stay. The
-  // nightly job removes the file, to which no row refers any more.
+  // The text is replaced, and the file removed: a hand-in needs one of the two. Its number and mark
+  // stay. A nightly job deletes the file, because no row refers to it any more.
   erase: ({ schoolId, userId }) => [
     sql`update hand_ins set file_id = null, file_name = '', content = '–', returned_file_id = null
       where school_id = ${schoolId} and user_id = ${userId}`,

@@ -12,8 +12,8 @@ interface OfCourse {
 
 /**
  * Locks the given students, or all students of the course, in the order in which a course is
- * counted. Hand-ins and marks of each student then come one after the other. Returns the ids of the
- * students who are in the course.
+ * counted. Hand-ins and marks of one student then happen one after the other. Returns the ids of
+ * the students who are in the course.
  */
 export async function lockStudents(
   tx: Db,
@@ -65,7 +65,7 @@ const kept = {
 }
 type Kept = Pick<typeof handIns.$inferSelect, keyof typeof kept>
 
-/** Inserts a first version for students without a hand-in; `content` is its text. */
+/** Inserts a first hand-in for students who have none; `content` is its text. */
 export async function insertScored(
   tx: Db,
   work: { schoolId: number; itemId: number; content: string; late: boolean },
@@ -117,7 +117,7 @@ export async function insertGrades(tx: Db, rows: readonly Kept[], by: GivenBy): 
 }
 
 /**
- * TRN-046: lists which practical tasks of the school open after which others, in the order in which
+ * TRN-046: for each practical task, lists the tasks after which it opens, in the order in which
  * they are shown.
  */
 export function listPrerequisites(db: Db, schoolId: number) {
@@ -162,7 +162,7 @@ export async function isFedByPractice(tx: Db, itemId: number): Promise<boolean> 
 }
 
 /**
- * The practice assignment whose released scores become the scores of the task, which is a row of
+ * The practice whose released scores become the scores of the task. The task is a row of
  * `homework_items` (PRC-018).
  */
 export const fedBy = sql<{ id: number; code: string; kind: PracticeKindName } | null>`(

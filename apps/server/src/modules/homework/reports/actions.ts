@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 type CallerContext = Context<never, User>
 
-/** PRC-124: makes a key with its secret. The secret is returned only this once. */
+/** PRC-124: makes a key with a secret. Only this call returns the secret. */
 export async function makeKey(
   context: CallerContext,
   { name, origin }: { name: string; origin: string },
@@ -67,7 +67,9 @@ export interface Reporting extends Pick<Services, 'db' | 'events' | 'seal'> {
   now: Date
 }
 
-/** A report with the ids of its student and task; each is undefined if its sealed id is invalid. */
+/**
+ * A report with the ids of its student and task. An id is undefined if its sealed id is invalid.
+ */
 export interface Sent extends PracticeReport {
   user: number | undefined
   task: number | undefined
@@ -125,8 +127,8 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
   if (task.item.rubricChosen)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'ratedByRubric') }
   const userId = sent.user ?? 0
-  // The student is locked before the newest report is read, so that two reports about one student
-  // come one after the other.
+  // The student is locked before the newest report is read. So two reports about one student are
+  // handled one after the other.
   const students = await lockStudents(tx, task.item, [userId])
   if (!students.includes(userId))
     return { itemId, outcome: 'unknownStudent', no: unknown('userId') }
@@ -136,8 +138,8 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
 const isFinal = ({ outcome }: ReportRow) => outcome === 'accepted' || outcome === 'older'
 
 /**
- * PRC-019: handles a report with a valid signature. A repeated report of an accepted run receives
- * the same response and changes nothing; a refused report is judged again.
+ * PRC-019: handles a report with a valid signature. If an accepted report is sent again, the
+ * response is the same and nothing changes. A refused report is judged again.
  */
 export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeReportAnswer | No> {
   const { db, key, now } = reporting

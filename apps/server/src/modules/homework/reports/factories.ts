@@ -27,7 +27,7 @@ interface Sending extends MadeKey {
   address?: string
 }
 
-/** A course whose practical task is done in an outside system, and that system. */
+/** A course with a practical task, and the outside system in which students do this task. */
 export class Lab {
   readonly testApp: TestApp
   readonly course: MadeCourse
@@ -71,7 +71,9 @@ export class Lab {
     return new Lab(testApp, { course, people: { teacher, student, staff } }, { task, made: key })
   }
 
-  /** Returns the values of a report about the task and the student, unless `more` replaces them. */
+  /**
+   * Returns the values of a report about the task and the student. `more` replaces some of them.
+   */
   values(more: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       userId: this.testApp.seal('user', this.student.userId),

@@ -8,8 +8,8 @@ import { signedLink } from './signature.ts'
 
 /**
  * PRC-124: returns the link of a task. If a student may do the practical task and the school has a
- * key for the address, a signature in the link proves which student opens it. Otherwise returns the
- * link as the teacher wrote it.
+ * key for the address, the link contains a signature, which proves which student opens it.
+ * Otherwise returns the link as the teacher wrote it.
  */
 export async function linkFor(
   { db, school, actor, sealers, seal, now }: Context<never, User>,
@@ -17,8 +17,7 @@ export async function linkFor(
   missing: readonly MissingTask[],
 ): Promise<string> {
   const { link, taskNumber, released, rubricChosen } = item
-  // The link of a task with a rubric gets no signature, because reports about such a task are
-  // refused.
+  // Reports about a task with a rubric are refused, so the link of such a task has no signature.
   const isPlain =
     link === '' || taskNumber === null || !released || rubricChosen || missing.length > 0
   if (isPlain || !mayTakePart(actor, course)) return link

@@ -56,7 +56,7 @@ export async function revokeKey(
   return rows.length > 0
 }
 
-/** Finds the key in use with this code or for this origin. */
+/** Finds the active key with this code or for this origin. */
 export async function findKey(db: Db, schoolId: number, by: { code: string } | { origin: string }) {
   const [row] = await db
     .select()
@@ -72,7 +72,7 @@ export async function findKey(db: Db, schoolId: number, by: { code: string } | {
 }
 
 /**
- * Stores the time of use at most once a minute, so that reports at the same moment do not wait for
+ * Stores the time of use at most once a minute. Otherwise reports at the same moment would wait for
  * each other.
  */
 export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
@@ -89,8 +89,8 @@ export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts the
- * report if there is none.
+ * Returns the report of a run and locks it, so that the same report at the same moment must wait.
+ * If there is none, inserts it.
  */
 export async function lockReport(
   tx: Db,
@@ -118,7 +118,7 @@ export async function storeReport(
   await tx.update(practiceReports).set(values).where(eq(practiceReports.id, id))
 }
 
-/** Finds a released practical task, and the practice of the platform that gives its scores. */
+/** Finds a released practical task, and the practice of the platform from which it gets scores. */
 export async function findTask(tx: Db, schoolId: number, id: number) {
   const [row] = await tx
     .select({ item: getTableColumns(homeworkItems), fedBy })

@@ -35,14 +35,14 @@ interface Sender {
 }
 
 /**
- * A signature is computed even if the key is unknown, so that the response time does not reveal
- * which keys exist.
+ * A signature is computed even for an unknown key. Otherwise the response time would show which
+ * keys exist.
  */
 const noSecret = '-'
 
 /**
  * PRC-019: returns the key with which the report was signed. The refusal is the same for every
- * fault, so that the refusal reveals nothing.
+ * fault, so that a stranger learns nothing from it.
  */
 async function believe(
   { headers }: FastifyRequest,
@@ -117,14 +117,14 @@ async function receive(request: FastifyRequest, reply: FastifyReply, deps: HttpD
   const client = clientOf(request, reply)
   const sender = { school, client, language, now: deps.clock.now() }
   const answer = await take(request, raw, sender, deps)
-  // With `true` the refusal deletes no cookies, because a server of another company has none.
+  // With `true`, the refusal deletes no cookies. The server of another company has none.
   if (answer instanceof Refusal) return sendRefusal(reply, answer, language, true)
   return reply.send({ ok: true, code: 200, msg: '', data: answer })
 }
 
 /**
- * CALL-725: receives reports of outside practice systems. They are authenticated by a signature
- * over the raw body.
+ * CALL-725: receives reports of outside practice systems. A signature over the raw body proves
+ * which system sent the report.
  */
 export function addReportAddress(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {

@@ -23,7 +23,8 @@ export const signatureOf = (secret: string, time: number, raw: Buffer): string =
   hmac(secret, Buffer.concat([Buffer.from(`${time}.`), raw]))
 
 /**
- * Compares the signature in constant time, so that the duration reveals nothing of the signature.
+ * Compares the signatures in constant time. Otherwise the duration would show a stranger how much
+ * of a signature is right.
  */
 export const isSigned = (
   secret: string,
@@ -43,7 +44,8 @@ interface Linked {
 }
 
 /**
- * PRC-124: returns the link to the outside system with the student and the task, which are signed.
+ * PRC-124: returns the link to the outside system. It contains the student and the task, and a
+ * signature over both.
  */
 export function signedLink(link: string, { code, secret, user, task, now }: Linked): string {
   const url = new URL(link)

@@ -21,8 +21,8 @@ export async function listExisting(
   lock?: 'lock',
 ): Promise<ExistingEntry[]> {
   const keys = JSON.stringify(rows.map(({ numberKey }) => numberKey))
-  // A new roster has no statistics, so the planner may choose a nested loop over all rows. A
-  // subquery that the planner cannot flatten looks each number up by the unique key.
+  // A new roster has no statistics, so the planner may choose a nested loop over all rows. With a
+  // subquery that it cannot flatten, each number is looked up by the unique key.
   const found = await db.execute<
     Omit<ExistingEntry, 'id' | 'importId'> & Record<'id' | 'importId', string>
   >(sql`
@@ -81,8 +81,8 @@ export async function changeEntries(
 }
 
 /**
- * Deletes what the import added and restores what it changed. Entries overwritten by a later
- * import, or taken by an account since, are kept.
+ * Deletes what the import added and restores what it changed. An entry is kept if a later import
+ * wrote it, or if an account uses it since.
  */
 export async function undoRows(
   tx: Db,
@@ -94,7 +94,8 @@ export async function undoRows(
   // The subquery runs for each entry, because without statistics of the table the planner would
   // choose a slow join.
   const wasThere = sql`(select f.before is not null from sheet_import_effects f where ${ofEntry})`
-  // Locks the entries in the same order as approvals, which prevents deadlocks.
+  // Locks the entries in the same order as approvals do. Otherwise both could wait for each other
+  // forever.
   await tx.execute(
     sql`select 1 from roster_entries e where ${ofImport} order by e.number_key for update`,
   )

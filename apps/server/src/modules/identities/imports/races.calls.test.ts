@@ -3,8 +3,8 @@ import { identities } from '@titian/contract'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { entryOf, makeEntry, makeRequest, makeSheet, rosterOf } from '../factories.ts'
 
-// The embedded database serialises transactions; with DATABASE_URL, PostgreSQL runs them in
-// parallel.
+// The embedded database runs transactions one after the other. With DATABASE_URL, PostgreSQL runs
+// them at the same time.
 let testApp: TestApp
 let staff: Person
 let colleague: Person
@@ -32,7 +32,8 @@ const confirm = (importSign: string) =>
 const undo = (importSign: string) => testApp.ask(identities.undoRosterImport, { importSign }, staff)
 
 /**
- * Makes a person who holds one roster entry and requests another, whose row is later in each sheet.
+ * Makes a person who has one roster entry and requests another one. The row of the second entry is
+ * later in each sheet.
  */
 async function makeMover(place: number) {
   const person = await testApp.person('student,normal')

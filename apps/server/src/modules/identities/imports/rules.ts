@@ -138,12 +138,12 @@ export interface Fault {
   field: SheetField
   value: string
   kind: CellFault
-  /** The earlier line with the same number. */
+  /** The number of the earlier line that has the same number. */
   earlier?: number
 }
 
 /**
- * Returns the valid rows, and the errors of the other rows. Of two rows with one number the first
+ * Returns the valid rows and the errors of the others. If two rows have the same number, the first
  * is used.
  */
 export function checkSheet(

@@ -26,7 +26,7 @@ export const identitiesOfPerson: PersonalData = {
         from identity_requests i where i.school_id = ${schoolId} and i.user_id = ${userId} order by i.id`,
     },
   ],
-  // The roster entry belongs to the school's list of people; it becomes free for a new account.
+  // The roster entry belongs to the list of the school. It becomes free for a new account.
   erase: ({ schoolId, userId }) => [
     sql`update roster_entries set held_by = null, held_at = null
       where school_id = ${schoolId} and held_by = ${userId}`,

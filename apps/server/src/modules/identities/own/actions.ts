@@ -15,8 +15,8 @@ type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
 /**
- * ACC-187: true when a roster entry with the submitted number proves the identity. A student needs
- * the same name, a teacher also the phone of the account.
+ * ACC-187: true if a roster entry with the submitted number proves the identity. A student must
+ * have the same name, and a teacher also the phone of the account.
  */
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false
@@ -38,7 +38,7 @@ async function claimEntry(
   return entry
 }
 
-/** Approves at once when the roster knows the person; returns the status of the submission. */
+/** Approves at once if the person is in the roster. Returns the status of the submission. */
 async function completeSubmission(
   tx: Db,
   requestId: number,
@@ -60,8 +60,8 @@ async function completeSubmission(
 }
 
 /**
- * ACC-187: submits an identity. An account has at most one pending submission of a kind. The first
- * account that claims a roster entry is approved at once.
+ * ACC-187: submits an identity. An account can have only one pending submission of a kind. If
+ * several accounts submit the same roster entry, the first is approved at once.
  */
 export async function authenticate(
   submission: Submission,

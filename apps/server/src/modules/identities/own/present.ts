@@ -3,8 +3,8 @@ import type { UserRow } from '../../accounts/index.ts'
 import type { RequestRow } from '../tables.ts'
 
 /**
- * ACC-185: returns the account's data, or the pending or refused submission, so that it can be
- * reviewed and sent again.
+ * ACC-185: returns the account's data. If a submission is pending or was refused, returns that, so
+ * that the person can look at it and send it again.
  */
 export function studentInfo(
   user: UserRow,
@@ -15,7 +15,7 @@ export function studentInfo(
   if (newest && newest.status !== auditStatus.approved)
     return {
       studentId: newest.number,
-      // ACC-197: a person who submitted a number of this school named no other school.
+      // ACC-197: the person submitted a number of this school, and so named no other school.
       university: newest.kind === 'student' ? schoolTitle : newest.university,
       department: newest.department,
       major: newest.major,

@@ -31,7 +31,9 @@ function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): Ident
     : { ...student, university, department, major, className }
 }
 
-/** Sets role and data, and assigns the roster's entry of the number when it is free. */
+/**
+ * Sets role and data. If the roster has a free entry with the number, assigns it to the account.
+ */
 async function approve(tx: Db, request: RequestRow, user: UserRow, deps: Deps) {
   const { schoolId, numberKey } = request
   const kind = personKind(request.kind)
@@ -67,8 +69,8 @@ async function refuse(
 }
 
 /**
- * Decides a request. The account is locked before the request, as in a submission, so that two
- * requests never deadlock.
+ * Decides a request. The account is locked before the request, as in a submission. Otherwise both
+ * could wait for each other forever.
  */
 export async function decideRequest(
   request: RequestRow,

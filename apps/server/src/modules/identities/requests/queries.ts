@@ -132,7 +132,7 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** Stores the decision about a request; true for the first decision, false for a second one. */
+/** Stores the decision about a request. Returns false if the request was already decided. */
 export async function decide(
   tx: Db,
   schoolId: number,

@@ -11,8 +11,9 @@ export interface EntryKey {
 }
 
 /**
- * Returns the entry of a number, unless another account has it. Locks it and the account's current
- * entry until the transaction ends, in the same order as an import, which prevents deadlocks.
+ * Returns the entry of a number, unless another account has it. Locks this entry and the one that
+ * the account has now until the transaction ends, in the same order as an import. Otherwise both
+ * could wait for each other forever.
  */
 export async function lockFreeEntry(
   tx: Db,

@@ -238,7 +238,7 @@ describe('a roster import', () => {
     const many = await testApp.statementsOf(() => run(10_000, 'Second'))
     // The cached school of a host expires from time to time, which adds statements.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(2)
-    // The same rows again: now each is compared with its existing entry.
+    // The same rows again. Now each row is compared with its existing entry.
     const third = await run(10_000, 'Third')
     expect(third.done).toEqual({ fresh: 0, changed: 10_000 })
     expect((await undo(third.importSign)).body.data).toEqual({ removed: 0, kept: 0 })

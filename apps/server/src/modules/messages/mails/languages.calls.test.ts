@@ -242,8 +242,8 @@ describe('the mail of a notice that a person wrote', () => {
     expect(inChinese?.text).toContain('改在 B2 教室。\n请准时。')
     expect(inChinese?.html).toContain('改在 B2 教室。<br>请准时。')
     expect(inChinese?.text).toContain('选择了“课程通知”')
-    // The notice has no Malay text, so it arrives in the language of the school, with the fixed
-    // words in Malay.
+    // The notice has no Malay text. So its text arrives in the language of the school, and the
+    // fixed words in Malay.
     expect(inMalay).toMatchObject({ subject: 'Room changed', language: 'my' })
     expect(inMalay?.text).toContain('memilih “Notis kursus saya”')
     // Sending the same form again is the same notice, so no second mail is sent.

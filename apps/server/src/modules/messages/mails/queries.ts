@@ -23,7 +23,9 @@ const columns = {
   kinds: mailAddresses.kinds,
 }
 
-/** Lists those of some people who have a confirmed address, want this kind and may sign in. */
+/**
+ * Of some people, lists those who have a confirmed address, want this kind of mail and may sign in.
+ */
 export async function listSubscribers(
   tx: Db,
   schoolId: number,

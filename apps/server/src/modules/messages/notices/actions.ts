@@ -38,8 +38,8 @@ function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) 
 }
 
 /**
- * CNT-112: the choice of the students who receive a notice. `find` returns the students at the time
- * of sending; `nobody` is the reason of the refusal when `find` returns none.
+ * CNT-112: chooses the students who receive a notice. `find` returns them at the time of sending.
+ * If it returns none, the notice is refused with the reason `nobody`.
  */
 export interface Chosen {
   find: (tx: Db) => Promise<number[]>
@@ -65,9 +65,9 @@ async function faultOf(
 type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
 
 /**
- * Sends a notice and returns it. Sending the same form again returns the first notice; the same
+ * Sends a notice and returns it. Sending the same form again returns the first notice. The same
  * text within a minute is refused as a second click (-4). Locks the author, so that the second of
- * two requests at once finds the notice of the first.
+ * two requests finds the notice of the first.
  */
 export async function send(
   { db, live, now, actor, client, ...sending }: AuditedContext & Mailing,
@@ -100,8 +100,8 @@ export async function send(
 }
 
 /**
- * FRM-173: returns the people whose open pages have to update their counts. For the whole school no
- * list of people is read.
+ * FRM-173: returns the people whose open pages must update their counts. For a notice to the whole
+ * school, no list is read.
  */
 async function audienceOf(
   tx: Db,
@@ -112,7 +112,10 @@ async function audienceOf(
   return { userIds: await queries.listRecipients(tx, notice, notice.authorId ?? 0) }
 }
 
-/** Withdraws a notice from lists and unread counts. The log keeps its text and who withdrew it. */
+/**
+ * Withdraws a notice: it disappears from lists and from unread counts. The log keeps its text and
+ * who withdrew it.
+ */
 export async function remove(
   { db, live, now, actor, client }: AuditedContext,
   notice: MessageRow,

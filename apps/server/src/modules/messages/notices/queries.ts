@@ -51,8 +51,8 @@ export async function listRecipients(db: Db, to: Addressed, authorId: number): P
 }
 
 /**
- * JOB-129: lists the readers of a notice who want it by mail. `chosen` has the ids of the readers
- * when the author chose students; without it the readers follow from the audience.
+ * JOB-129: lists the readers of a notice who want it by mail. If the author chose students,
+ * `chosen` has their ids. Without `chosen`, the audience of the notice decides.
  */
 export function listMailed(
   db: Db,
@@ -145,8 +145,8 @@ const isToAll = (userIds: readonly number[]) => sql`(${messages.told} is not nul
     where r.school_id = ${messages.schoolId} and r.message_id = ${messages.id} and r.user_id = chosen.user_id)))`
 
 /**
- * Whether the same author sent the same text to the same readers a moment ago, which means a second
- * click.
+ * Whether the same author sent the same text to the same readers a moment ago. Then this is a
+ * second click.
  */
 export async function hasTwin(
   db: Db,
@@ -268,9 +268,8 @@ export async function listTargets(
 export type SentMessage = ListedMessage<Readers>
 
 /**
- * Lists the notices that people wrote. With a course the list has all notices of the course.
- * Without one it has all notices of the school for staff, and the caller's notices for everybody
- * else.
+ * Lists notices that people wrote: all notices of a course, or without a course all notices of the
+ * school for staff, and the own ones for everybody else.
  */
 export async function listSent(
   db: Db,
@@ -285,7 +284,7 @@ export async function listSent(
     courseId === undefined ? own : and(eq(messages.kind, 2), eq(messages.courseId, courseId)),
     isShown,
   )
-  // For an author their own notices are never unread.
+  // For an author, the own notices are never unread.
   const seen = { isRead: sql<boolean>`true`, times: sql<number>`1` }
   return withReaders(db, schoolId, await listNamed(db, where, seen, window))
 }

@@ -204,7 +204,7 @@ describe('a notice to chosen students', () => {
     const same = { titles: { en: 'Twice' } }
     await sent(same)
     expect((await send(same)).body.code).toBe(-4)
-    // With a new student among the recipients the same notice is no second click.
+    // Another student is among the recipients now, so the same text is no second click.
     const late = await student()
     expect((await send(same)).body.data?.told).toBe(2)
     expect(await titlesOf(late)).toEqual(['Twice'])

@@ -18,8 +18,8 @@ export const messagesOfPerson: PersonalData = {
     {
       part: 'messages',
       name: 'messages',
-      // A system notice is stored as the name of its text and the values of its gaps; a written
-      // notice is stored as it was written.
+      // A system notice is stored as the name of its text and the values of the placeholders; a
+      // written notice is stored as it was written.
       select: ({ schoolId, userId }) => sql`
         select m.created_at as "at", m.words as "kind", m.gaps as "content", m.title as "title", m.content as "text",
           r.read_at as "seenAt"

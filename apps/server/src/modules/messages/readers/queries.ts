@@ -5,8 +5,8 @@ import { courseTeachers, enrolments } from '../../courses/index.ts'
 import { messageReads, type MessageRow, messages } from '../tables.ts'
 
 /**
- * `of` is the number of people for whom the notice was new: people who came before it was sent, or
- * its chosen recipients. `read` is the number of these people who have read it.
+ * `of` is the number of people for whom the notice was new: the chosen recipients, or everybody who
+ * was there when it was sent. `read` is how many of them have read it.
  */
 export interface Readers {
   read: number
@@ -49,8 +49,8 @@ const ofCourses = (schoolId: number) => sql`
   )`
 
 /**
- * Returns the readers of bulletins. Each person of the school is read once for all bulletins to the
- * whole school; the people of a class are found by an index.
+ * Returns the readers of bulletins. For bulletins to the whole school, each person is read only
+ * once. The people of a class are found by an index.
  */
 const ofSchool = (schoolId: number) => sql`
   bulletins as (
@@ -71,8 +71,8 @@ const ofSchool = (schoolId: number) => sql`
   )`
 
 /**
- * Counts the readers of these notices in one statement. All of them share one count of people,
- * because a count for each of twenty notices would read each person of the school twenty times.
+ * Counts the readers of these notices in one statement. All notices share one count of people. A
+ * count for each of twenty notices would read each person of the school twenty times.
  */
 export async function countReaders(
   db: Db,

@@ -14,7 +14,7 @@ const run = () => Promise.resolve()
 beforeAll(async () => {
   testApp = await openTestApp()
   platform = await testApp.person('platformAdmin,normal')
-  // The tables of the queue are made by its first start.
+  // The queue makes its tables when it first starts.
   const jobs = createJobs(testApp.database.pool, () => undefined)
   await jobs.start(
     [

@@ -88,8 +88,8 @@ export async function findPaying(
 }
 
 /**
- * Moves an attempt along the transition table, from the state that was read. Returns undefined when
- * the table has no such move, or when the row has left that state.
+ * Moves an attempt to another state along the transition table. Returns undefined if the table does
+ * not allow this, or if the row is no longer in the state that was read.
  */
 export async function moveAttempt(
   tx: Db,

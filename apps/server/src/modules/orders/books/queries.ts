@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Maximum number of orders that one statement changes; a loop repeats the statement for the rest.
+ * The maximum number of orders that one statement changes. A loop repeats the statement for the
+ * others.
  */
 const mostAtOnce = 500
 

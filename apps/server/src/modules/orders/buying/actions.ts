@@ -45,13 +45,16 @@ function hashOf({ payType, email, discountsCode, payer }: NewOrder, courseId: nu
     payType,
     email.toLowerCase(),
     discountsCode.toUpperCase(),
-    // Without a payer the values have the same hash as before the form had this field.
+    // Without a payer, the values have the same hash as before the form had the field for a payer.
     ...(payer === '' ? [] : [payer]),
   ])
   return createHash('sha256').update(said).digest('base64url')
 }
 
-/** ORD-030: refuses with the existing order of the course, or because the course is owned. */
+/**
+ * ORD-030: refuses, because the person already has an order for the course, which is returned, or
+ * already has the course.
+ */
 async function refuseSecond(
   { db, school, actor, seal }: Asked,
   course: CourseFor,
@@ -190,7 +193,7 @@ export async function create(
   const same = await findSame(context, wanted, course.id)
   if (same) return same
   const second = await refuseSecond(context, course)
-  // A parallel request with the same form may have created the order between the two checks.
+  // Another request with the same form may have created the order between the two checks.
   if (second) return (await findSame(context, wanted, course.id)) ?? second
   const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
   if (await isBarred(db, student)) return refusal('requestFailed', 'removedForGood')
@@ -212,7 +215,7 @@ export async function create(
     return await insert(context, course, wanted, { ...price, payType, coins, isPaidNow })
   } catch (error) {
     if (!isConflict(error)) throw error
-    // Another request of the person came first: with the same form, or for the same course.
+    // Another request of the person came first. It had the same form, or was for the same course.
     const again =
       (await findSame(context, wanted, course.id)) ?? (await refuseSecond(context, course))
     if (!again) throw error

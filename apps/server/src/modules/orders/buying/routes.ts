@@ -122,7 +122,7 @@ export const buyingAnswers: SomeAnswers<
     if (policy.lacksPersonalInfo(actor, owesIdentity(school, actor)))
       return refuse('personalInfoFirst')
     const person = { schoolId: school.id, userId: actor.userId }
-    // Closes expired orders first, so that they do not block a new one.
+    // Closes expired orders first. Otherwise they would block a new order.
     await closeAllDue(context, rethrow, person)
     const order = await actions.create(context, course, wanted)
     if (order instanceof Refusal) return order

@@ -30,9 +30,9 @@ const keysOf = ({ school, actor, client }: Asked) => ({
 })
 
 /**
- * Limits wrong codes. Each try of a person counts as wrong until its code is found, so that
- * parallel tries count too. Tries of a network count afterwards, because a whole class may redeem
- * at the same time.
+ * Limits wrong codes. Each try of a person counts as wrong until its code is found, so that tries
+ * at the same time count too. Tries of a network count only afterwards, because a whole class may
+ * redeem codes at the same time.
  */
 async function refuseGuess(
   context: Asked,
@@ -63,7 +63,7 @@ export interface Trainee {
   employeeNumber: string
 }
 
-/** True when the person already has the course: a code for it would be wasted (ORD-074). */
+/** True if the person already has the course. Then a code for it would be wasted (ORD-074). */
 async function isOwned(tx: Db, schoolId: number, course: Course, userId: number) {
   const student = { schoolId, userId, courseId: course.id }
   return (
@@ -115,8 +115,8 @@ function missing(
 }
 
 /**
- * Redeems a locked, valid code. The code stays unused when the person owns everything that it
- * grants, or has reached the limit of the batch.
+ * Redeems a locked, valid code. If the person already has everything that it grants, or has reached
+ * the limit of the batch, the code stays unused.
  */
 async function redeemLocked(
   tx: Db,
@@ -141,8 +141,8 @@ async function redeemLocked(
     if (!(await isOwned(tx, school.id, course, userId))) fresh.push(course)
   if (courses.length > 0 && fresh.length === 0)
     return { courses, coins: batch.coins, already: true }
-  // Skips courses from which the person was permanently removed and ended trainings; a code that
-  // would grant nothing is not used up (TCH-165, TRN-071).
+  // Skips ended trainings, and courses from which the person was permanently removed. If nothing
+  // would be granted, the code is not used up (TCH-165, TRN-071).
   const allowed: Course[] = []
   for (const course of fresh)
     if (!(await isBarred(tx, { ...person, courseId: course.id }))) allowed.push(course)
@@ -174,8 +174,8 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
 }
 
 /**
- * ORD-045, ORD-073: redeems a code in one transaction, so that the code is used up if and only if
- * it granted something.
+ * ORD-045, ORD-073: redeems a code in one transaction. The code is used up only if it granted
+ * something.
  */
 export async function redeem(
   context: Asked,

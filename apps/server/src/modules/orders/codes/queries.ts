@@ -56,8 +56,8 @@ export async function countOwn(
 }
 
 /**
- * Lists the courses of a batch in a fixed order, so that two people who get several courses do not
- * deadlock.
+ * Lists the courses of a batch in a fixed order. Otherwise two people who get several courses could
+ * wait for each other forever.
  */
 export async function listCourseIds(tx: Db, schoolId: number, batchId: number): Promise<number[]> {
   const rows = await tx

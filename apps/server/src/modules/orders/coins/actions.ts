@@ -35,10 +35,10 @@ interface Wanted {
 }
 
 /**
- * ORD-052: credits coins to a student. Up to the school's daily limit the credit is booked at once.
- * The limit is for all credits of a day, so that a large sum cannot be split. A credit above the
- * limit, or for the caller's own account, waits for a second person. A repetition with the same key
- * credits only once.
+ * ORD-052: credits coins to a student. Up to the school's daily limit, the credit is booked at
+ * once. The limit is for all credits of a day, because a large sum could otherwise be split. A
+ * credit above the limit, or to the caller's own account, waits for a second person. Repeating the
+ * call with the same key credits only once.
  */
 export async function credit(
   context: Asked,

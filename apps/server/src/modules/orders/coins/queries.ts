@@ -36,7 +36,9 @@ export interface Entry {
   postings: Posting[]
 }
 
-/** Creates missing accounts of the postings, and locks all in a fixed order: persons first. */
+/**
+ * Creates accounts that the postings need, and locks all accounts in a fixed order: persons first.
+ */
 async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
   const wanted = postings.map(({ account: kind, userId = null }) => ({ schoolId, kind, userId }))
   await tx.insert(ledgerAccounts).values(wanted).onConflictDoNothing()
@@ -65,8 +67,8 @@ async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
 }
 
 /**
- * ORD-076: books an entry; returns `again` when it was booked before, and `short` when a person's
- * coins are not enough.
+ * ORD-076: books an entry. Returns `again` if it was booked before, and `short` if a person does
+ * not have enough coins.
  */
 export async function book(tx: Db, entry: Entry, at: Date): Promise<'booked' | 'again' | 'short'> {
   const { schoolId, kind, key, orderId = null, note = '' } = entry
@@ -166,7 +168,7 @@ export async function insertCredit(
 }
 
 /**
- * Sums the coins that one staff member gave a person within a day. Without the sum a large credit
+ * Adds up the coins that one staff member gave a person within a day. Otherwise a large credit
  * could be split into small ones.
  */
 export async function givenSince(

@@ -31,9 +31,8 @@ export const releaseEntry = ({ schoolId, userId, orderId, amount }: Coins): Entr
 })
 
 /**
- * Takes the coins of a paid order.
- * @param held the part of the amount that is reserved for the order; the rest is taken from the
- * free coins
+ * Takes the coins for a paid order. @param held the part of the amount that is reserved for the
+ * order; the rest is taken from the free coins
  */
 export const captureEntry = (
   { schoolId, userId, orderId, amount }: Coins,

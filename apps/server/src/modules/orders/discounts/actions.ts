@@ -33,8 +33,8 @@ export async function checkCode(
 type CodeRow = NonNullable<Awaited<ReturnType<typeof queries.findCode>>>
 
 /**
- * ORD-041: reserves one use of a code in the transaction of the order. The transaction is rolled
- * back when no use remains.
+ * ORD-041: reserves one use of a code in the transaction of the order. If no use is left, the
+ * transaction is rolled back.
  */
 export async function reserveUse(
   tx: Db,
@@ -46,7 +46,7 @@ export async function reserveUse(
 }
 
 /**
- * Locks the code before the order is created, so that orders that use the same code run one after
+ * Locks the code before the order is created. So orders with the same code are created one after
  * another.
  */
 export async function lockDiscountCode(

@@ -55,8 +55,8 @@ export async function reserve(tx: Db, schoolId: number, codeId: number): Promise
 }
 
 /**
- * Reserves the person's lowest free use (slot) of a code; false when all slots are used. The caller
- * has locked the code by `reserve`.
+ * Reserves the lowest free use (slot) of a code for the person. Returns false if all slots are
+ * used. The caller has locked the code by `reserve`.
  */
 export async function consumeSlot(
   tx: Db,

@@ -15,8 +15,8 @@ interface Both {
 }
 
 /**
- * ORD-098: begins a dispute. It suspends the access until it is decided, because the bank has
- * withdrawn the money.
+ * ORD-098: begins a dispute. The bank has withdrawn the money, so the access is suspended until the
+ * dispute is decided.
  */
 async function begin(
   tx: Db,
@@ -66,7 +66,7 @@ async function takeOfOrder(
   }))
   const given = await refundQueries.onlineGivenBack(tx, order)
   const left = order.receivedMinor - given + promised.reduce((sum, { online }) => sum + online, 0)
-  // Withdraws promised refunds for which the provider has no money left.
+  // Withdraws granted refunds for which the provider has no money any more.
   for (const one of forestalled(promised, { left, taken: amountMinor }))
     await refundQueries.changeRefund(tx, one, {
       state: 'refused',
@@ -77,8 +77,8 @@ async function takeOfOrder(
   const still = await refundQueries.promisedOf(tx, order)
   const rest = left - (still.amount - still.coins)
   const online = Math.min(amountMinor, rest)
-  // When the whole rest of the online payment is refunded, the coins are refunded too, because the
-  // buyer loses the course.
+  // If everything that was paid online is refunded, the coins are refunded too, because the buyer
+  // loses the course.
   const coins = online === rest ? refundableOf(order, still.amount) - online : 0
   if (online + coins <= 0) return
   const refund = await refundQueries.insertRefund(tx, {
@@ -98,7 +98,7 @@ async function takeOfOrder(
   if (refund) await completeRefund(tx, deps, refund, reference)
 }
 
-/** Handles unmatched money that the bank has withdrawn: the refund of this money counts as done. */
+/** Handles unmatched money that the bank has withdrawn. The refund of this money counts as done. */
 async function takeOther(
   tx: Db,
   deps: OrderDeps,
@@ -114,7 +114,10 @@ async function takeOther(
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
-/** ORD-099: ends a dispute. A lost dispute becomes a refund; a won dispute restores the order. */
+/**
+ * ORD-099: ends a dispute. If it was lost, it becomes a refund; if it was won, the order is
+ * restored.
+ */
 async function end(
   tx: Db,
   deps: OrderDeps,
@@ -141,7 +144,8 @@ async function end(
 }
 
 /**
- * Applies a provider's dispute notice, in any order and repeatedly. Order and attempt are locked.
+ * Applies a provider's notice about a dispute. Notices may come in any order and several times.
+ * Order and attempt are locked.
  */
 export async function applyDisputeNotice(
   tx: Db,

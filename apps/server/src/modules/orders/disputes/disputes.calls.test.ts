@@ -42,7 +42,8 @@ const refund = (sign: string, amount: number) =>
   )
 
 /**
- * Sends one notice about the newest payment; the sandbox's page would send all earlier notices too.
+ * Sends one notice about the newest payment. The page of the sandbox would send all earlier notices
+ * too.
  */
 async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: object = {}) {
   const [attempt] = await testApp.db
@@ -200,7 +201,8 @@ describe('a payment that was received before payment ids were stored', () => {
       found.answer = { reference }
       await till.run('handleNotices')
       expect(await till.detail(sign)).toMatchObject({ disputed: true })
-      // The first notice stored the payment id, so the second one needs no query at the provider.
+      // The first notice stored the payment id. So for the second notice, the provider need not be
+      // asked.
       found.answer = { reference: undefined }
       await post('disputeWon', named)
       expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })

@@ -69,6 +69,6 @@ const disputeWords = new Map<string, FullTexts>(
   }),
 )
 
-/** ORD-104: returns the reason in the reader's language; an unknown code is shown unchanged. */
+/** ORD-104: returns the reason in the language of the reader. An unknown code is shown as it is. */
 export const disputeReason = (said: string, language: Language): string =>
   disputeWords.get(said)?.[language] ?? said

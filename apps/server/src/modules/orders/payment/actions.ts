@@ -43,7 +43,7 @@ async function receiveInTime(
   attempt: AttemptRow,
 ): Promise<Received> {
   const line = await orderQueries.getLine(tx, order)
-  // Another order of the person for the course was paid in the meantime, so this money is refunded.
+  // The person has paid another order for the course since, so this money is refunded.
   if (!line.live) return refundUnmatchedPayment(tx, deps, order, attempt, 'double')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, deps, order, { receivedMinor, coins: order.coins })
@@ -54,8 +54,8 @@ async function receiveInTime(
 }
 
 /**
- * ORD-061: true when a closed order may become active for its course again; an unpaid newer order
- * is closed for it.
+ * ORD-061: true if a closed order may become active again for its course. A newer order that is
+ * unpaid is then closed.
  */
 export async function prepareReopening(tx: Db, deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const { schoolId, userId } = order
@@ -83,7 +83,7 @@ async function receiveLate(
 ): Promise<Received> {
   const isSoon = order.closedAt !== null && isInTime(order.closedAt, deps.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // Closing the order released its coins, so the buyer may have spent the coins since.
+  // When the order was closed, its coins became free, and the buyer may have spent them since.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, deps, order)))
     return refundUnmatchedPayment(tx, deps, order, attempt, 'late')
@@ -95,7 +95,10 @@ async function receiveLate(
   return { result: 'paidLate' }
 }
 
-/** ORD-061 to ORD-064: applies a captured payment according to the state of its order. Both rows are locked. */
+/**
+ * ORD-061 to ORD-064: records a received payment, depending on the state of its order. Both rows
+ * are locked.
+ */
 async function receive(
   tx: Db,
   deps: OrderDeps,
@@ -103,7 +106,7 @@ async function receive(
   { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
   const { now } = deps
-  // The notice is a repetition: the payment is already recorded as held or received.
+  // The notice was sent again: the payment is already recorded as held or received.
   if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
   const money = {
     receivedMinor: amountMinor,
@@ -125,7 +128,8 @@ async function receive(
   if (order.paidAt !== null) return refundUnmatchedPayment(tx, deps, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, deps, order, moved)
-  // Open payments of other tabs are due at once for the next query, which cancels them.
+  // Open payments in other tabs become due at once. The next query of the provider then cancels
+  // them.
   for (const other of await attempts.listOpen(tx, order)) await attempts.setAskAt(tx, other, now)
   return received
 }
@@ -161,7 +165,8 @@ async function applyNotice(tx: Db, deps: OrderDeps, provider: string, notice: No
   if (!('dispute' in notice)) await attempts.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
-    // A dispute reported before its payment waits for the payment notice (ORD-098).
+    // If a dispute is reported before its payment, it waits for the notice of the payment
+    // (ORD-098).
     if (attempt.receivedAt === null) return attempts.setAskAt(tx, attempt, deps.now)
     return { ...(await applyDisputeNotice(tx, deps, both, notice)), schoolId, attemptId }
   }
@@ -193,8 +198,8 @@ async function fetchPaymentDetails(
 }
 
 /**
- * Applies one stored notice in one transaction; refunds are requested afterwards. A notice that
- * came too early stays stored, and the job applies it later.
+ * Applies one stored notice in one transaction, and then requests refunds. If a notice came too
+ * early, it stays stored, and the job applies it later.
  */
 export async function handleEvent(deps: OrderDeps, eventId: number): Promise<void> {
   const { db, now } = deps
@@ -247,8 +252,8 @@ async function applyPaymentState(
 }
 
 /**
- * Returns the provider's id of an attempt. When the first response was lost, the payment is
- * requested again, because the same attempt is one payment at the provider.
+ * Returns the provider's id of an attempt. If the first response was lost, the payment is requested
+ * again. For the provider this is the same payment, because the attempt is the same.
  */
 async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
@@ -258,7 +263,7 @@ async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   return started.reference
 }
 
-/** Cancels a payment at the provider; `providerUnavailable` when the result is unknown. */
+/** Cancels a payment at the provider. Returns `providerUnavailable` if the result is unknown. */
 async function endAttempt(
   deps: OrderDeps,
   attempt: AttemptRow,
@@ -287,8 +292,8 @@ async function endAttempts(
 }
 
 /**
- * ORD-101: true for an attempt at a former provider whose pages have expired: they last a day at
- * most.
+ * ORD-101: true for an attempt at a former provider whose pages must have expired; they are valid
+ * for a day at most.
  */
 function isAbandoned(
   { payment, now }: OrderDeps,
@@ -299,8 +304,8 @@ function isAbandoned(
 }
 
 /**
- * ORD-060: stops accepting payments, cancels open ones at the provider, and closes the order when
- * that is certain. Without a response the order stays in `closing`.
+ * ORD-060: stops accepting payments, cancels open payments at the provider, and closes the order
+ * when the result is certain. Without a response, the order stays in `closing`.
  */
 export async function endPaymentsAndClose(
   deps: OrderDeps,
@@ -335,7 +340,7 @@ export function refusePaying(
   return isOpen ? undefined : refusal('orderClosed')
 }
 
-/** Closes an order whose window has ended, and returns its current state. */
+/** Closes an order whose time to pay has ended, and returns its current state. */
 export async function closeIfExpired(deps: OrderDeps, order: OrderRow): Promise<OrderRow> {
   const isDue = order.state === 'unpaid' && order.expiresAt <= deps.now
   if (!isDue) return order
@@ -384,7 +389,7 @@ async function openAttempt(deps: OrderDeps, { schoolId, id }: OrderRow, ask: Ask
   }
 }
 
-/** Limit of retries when two tabs cancel each other's payment. */
+/** How often this is tried again when two tabs cancel each other's payments. */
 const mostRounds = 4
 
 /** ORD-026: cancels an older tab's payment at the provider, and opens a new one. */
@@ -451,7 +456,9 @@ export async function handleWaiting(
   for (const id of await queries.listUnhandled(deps.db)) await handleEvent(deps, id).catch(report)
 }
 
-/** ORD-016: closes orders whose window has ended. A failure does not block the others. */
+/**
+ * ORD-016: closes orders whose time to pay has ended. If one fails, the others are still closed.
+ */
 export async function closeAllDue(
   deps: OrderDeps,
   report: (error: unknown) => void,
@@ -463,8 +470,8 @@ export async function closeAllDue(
 
 async function look(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
   const { db, now, payment } = deps
-  // An attempt at a former provider is checked every day, because that provider may be set again
-  // (ORD-101).
+  // An attempt at a former provider is checked every day, because the school may set this provider
+  // again (ORD-101).
   const isOurs = attempt.provider === payment.kind
   const seconds = isOurs ? secondsUntilNextPoll(attempt.createdAt, now) : secondsOfDay
   await attempts.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))

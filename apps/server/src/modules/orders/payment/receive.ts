@@ -25,7 +25,8 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
   if (notice === 'nothing') return reply.send({ received: true })
   const orderDeps = { ...services, now: clock.now() }
   const stored = await storeNotice(orderDeps, notice, raw.toString('utf8'))
-  // The notice is stored: on a failure the job repeats it, and the provider need not resend it.
+  // The notice is stored. If applying it fails, a job tries again, and the provider need not send
+  // it again.
   if (stored !== undefined)
     await handleEvent(orderDeps, stored).catch((error: unknown) =>
       request.log.error({ event: 'payment.noticeFailed', err: error }, 'notice of a payment'),

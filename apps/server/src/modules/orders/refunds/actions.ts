@@ -56,9 +56,9 @@ interface Granted {
 }
 
 /**
- * ORD-067: granted refunds never exceed the received money. The caller locks the order, so
- * decisions run one after another.
- * @returns the remaining amount when the requested one is too high
+ * ORD-067: granted refunds never exceed the received money. The caller has locked the order, so
+ * decisions happen one after another. @returns the remaining amount if the requested one is too
+ * high
  */
 export async function grant(
   tx: Db,
@@ -164,8 +164,8 @@ async function tryLater({ db, now }: OrderDeps, refund: RefundRow, isPending: bo
 }
 
 /**
- * ORD-069: requests a granted refund at the provider; repeating the request is safe. After several
- * failures it waits for staff.
+ * ORD-069: requests a granted refund at the provider. Requesting it again does no harm. After
+ * several failures, the refund waits for staff.
  */
 export async function carryOut(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const { db, payment } = deps

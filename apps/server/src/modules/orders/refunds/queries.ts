@@ -79,7 +79,7 @@ export async function promisedOf(
   return { amount: Number(rows[0]?.amount ?? 0), coins: Number(rows[0]?.coins ?? 0) }
 }
 
-/** Returns the amount that was refunded of the part paid online. */
+/** Returns how much of the part that was paid online has been refunded. */
 export async function onlineGivenBack(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

@@ -23,7 +23,7 @@ const waits = (schoolId: number) => sql`orders.id in (
 
 /**
  * Condition for orders that match a search. Matching lines and people are found once and not for
- * each order, so that a search takes equally long with any number of results.
+ * each order. So a search takes equally long with few and with many results.
  */
 function searched(schoolId: number, text: string): SQL | undefined {
   const named = idsOfNamed(schoolId, text)
@@ -151,8 +151,8 @@ function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
 
 /**
  * Adds up the totals by day of the school's calendar, in one statement and in minor units. Orders
- * without access are computed before the limit of a hundred applies, because otherwise the planner
- * would check each order separately.
+ * without access are found before the limit of a hundred applies. Otherwise the planner would check
+ * each order separately.
  */
 export async function addUp(
   db: Db,

@@ -57,7 +57,10 @@ export const moneySheetTitle = (language: Language): string => moneyTitle[langua
 const sumOf = (amounts: readonly number[]) =>
   Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
 
-/** ORD-116: returns a row for each month; a partly covered month names the counted days. */
+/**
+ * ORD-116: returns a row for each month. If a month is only partly included, the row names its
+ * first and last day.
+ */
 export function moneySheet(
   days: MoneyReport['days'],
   currency: string,

@@ -80,7 +80,7 @@ describe('orders for staff', () => {
       .orderBy(desc(orderEvents.id))
       .limit(1)
     if (!paid) throw new Error('Nothing was refunded.')
-    // This event is recorded last, although it happened first.
+    // This event happened first, but is recorded last.
     const at = new Date(paid.at.getTime() - 3_600_000)
     const { schoolId, orderId } = paid
     await testApp.db.insert(orderEvents).values({ schoolId, orderId, what: 'closed', at })

@@ -11,7 +11,7 @@ export interface AuditFilter {
   action: 'all' | AuditAction
   from?: Date
   to?: Date
-  /** Acts by or on this person (ACC-289). */
+  /** Acts that this person did, or that others did to this person (ACC-289). */
   personId?: number
 }
 
@@ -20,8 +20,8 @@ const impersonated = alias(users, 'acting_for')
 const subject = alias(users, 'subject')
 
 /**
- * Platform staff are found by their role, because the name index covers one school and there are
- * few of them.
+ * Platform staff are found by their role. The index of names covers only one school, and there are
+ * few platform staff.
  */
 const isPlatformNamed = (schoolId: number, name: string) =>
   and(
@@ -32,7 +32,7 @@ const isPlatformNamed = (schoolId: number, name: string) =>
     sql`${users.name} ilike ${likePart(name)}`,
   )
 
-/** Finds the ids of matching people once, instead of comparing the name with each entry. */
+/** Finds the ids of matching people once. Otherwise the name would be compared with each entry. */
 function isAbout(schoolId: number, name: string): SQL | undefined {
   const named = idsOfNamed(schoolId, name)
   if (!named) return undefined
@@ -64,7 +64,10 @@ function matching(
   )
 }
 
-/** The actor may be platform staff of another school; the subject belongs to this school. */
+/**
+ * The person who acted may be platform staff of another school. The person to whom something was
+ * done belongs to this school.
+ */
 const isActor = eq(actor.id, auditEntries.actorId)
 const isImpersonated = and(
   eq(impersonated.schoolId, auditEntries.schoolId),

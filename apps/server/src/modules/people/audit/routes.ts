@@ -37,7 +37,10 @@ function filterOf(
   }
 }
 
-/** The subject belongs to this school, so a link leads to a person of it. */
+/**
+ * The person to whom something was done belongs to this school, so a link to the person is
+ * possible.
+ */
 const entryOf = (row: queries.AuditRow, { seal }: Pick<Context, 'seal'>) =>
   present.auditEntry(row, {
     sign: seal('audit', row.entry.id),

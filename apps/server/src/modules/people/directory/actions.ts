@@ -102,8 +102,8 @@ function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) 
 }
 
 /**
- * Checks, performs and records one act on an account in one transaction. Does nothing when
- * `perform` returns no act.
+ * Checks, does and logs one act on an account in one transaction. If `perform` returns no act,
+ * nothing happens.
  */
 function act(
   wanted: Wanted,

@@ -12,8 +12,8 @@ let port: number
 
 const isEmbedded = !process.env['DATABASE_URL']
 /**
- * So many people with long class names make a file that is larger than the part which the server
- * prepares before the client reads.
+ * With so many people and long class names, the file is larger than what the server prepares before
+ * the client reads.
  */
 const size = isEmbedded ? 1000 : 15_000
 

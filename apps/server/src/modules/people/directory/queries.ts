@@ -35,8 +35,8 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * Locks these accounts in a fixed order until the transaction ends; fewer when an id is no account
- * of the school.
+ * Locks these accounts in a fixed order until the transaction ends. Returns fewer if an id belongs
+ * to no account of the school.
  */
 export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
   return tx
@@ -132,10 +132,10 @@ function patternsFor(text: string): NamePattern[] {
 const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))`
 
 /**
- * Returns the same result as `personNamed`: the index finds candidates, the patterns decide
- * (decision 0027). Conditions of the same index expression are combined into one: with an `or` the
- * database would recompute the parts of each candidate, which took over a second for a family name
- * of 33,000 people.
+ * Returns the same result as `personNamed`. The index finds candidates, and the patterns decide
+ * about each (decision 0027). Conditions for the same index are combined into one. With an `or`,
+ * the database would compute the parts of each candidate again, which took over a second for a
+ * family name of 33,000 people.
  */
 function foundBy(schoolId: number, text: string): SQL | undefined {
   const byParts = new Map<string, { parts: string[]; patterns: (SQL | undefined)[] }>()
@@ -157,8 +157,7 @@ function foundBy(schoolId: number, text: string): SQL | undefined {
 
 /**
  * Returns a subquery for the ids of people who match the text; undefined for a search without
- * words. The subquery uses the index (FRM-394), while `personNamed` filters rows that are read
- * anyway.
+ * words. It uses the index (FRM-394), while `personNamed` filters rows that are read in any case.
  */
 export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   const found = foundBy(schoolId, text)
@@ -243,7 +242,7 @@ export async function listPeopleIds(
   return rows.map(({ id }) => id)
 }
 
-/** Returns all people that match the filter, sorted. */
+/** Returns all people who match the filter, in order. */
 export const findPeople = (db: Db, schoolId: number, filter: Wanted) =>
   db
     .select()

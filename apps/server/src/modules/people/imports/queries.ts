@@ -8,8 +8,8 @@ import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
 
 /**
- * Lists the accounts with the phones of these rows; `lock` locks them until the transaction ends,
- * without blocking rows that only refer to them.
+ * Lists the accounts with the phones of these rows. With `lock`, locks them until the transaction
+ * ends; rows that only refer to these accounts are not blocked.
  */
 export async function listExisting(
   db: Db,
@@ -40,8 +40,8 @@ export async function listExisting(
 }
 
 /**
- * Inserts missing accounts and records them; returns their number. A phone that was added in
- * parallel is skipped.
+ * Inserts missing accounts and records them. Returns how many. If another request has just added a
+ * phone, it is skipped.
  */
 export async function createPeople(
   db: Db,
@@ -93,8 +93,8 @@ export async function changePeople(
 }
 
 /**
- * Locks the accounts that an import created or changed, so that later statements see all earlier
- * work of these people.
+ * Locks the accounts that an import created or changed. The following statements then see
+ * everything that these people have done.
  */
 export async function lockPeople(tx: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   await tx.execute(sql`
@@ -105,8 +105,9 @@ export async function lockPeople(tx: Db, { schoolId, importId }: ImportTarget): 
 }
 
 /**
- * Restores the fields that an import changed, unless they were changed since. A person whose
- * identity was approved since keeps all, because the approval is based on the imported values.
+ * Restores the fields that an import changed, unless they were changed again. If a person's
+ * identity was approved since, all fields stay, because the approval is based on the imported
+ * values.
  */
 export async function restorePeople(db: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   const put = (column: string, field: string, type: 'text' | 'smallint' = 'text') => {

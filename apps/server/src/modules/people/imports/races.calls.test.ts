@@ -7,8 +7,8 @@ import { users } from '../../accounts/index.ts'
 import { makeRequest } from '../../identities/factories.ts'
 import { preview } from '../factories.ts'
 
-// The embedded database serialises transactions; with DATABASE_URL, PostgreSQL runs them in
-// parallel.
+// The embedded database runs transactions one after the other. With DATABASE_URL, PostgreSQL runs
+// them at the same time.
 let testApp: TestApp
 let admin: Person
 let colleague: Member

@@ -22,7 +22,7 @@ export const importAnswers: SomeAnswers<
       newRoles: changed.filter(({ isNewRole }) => isNewRole).length,
     }
   },
-  // People who would get a role are skipped unless that was accepted (ACC-280).
+  // People who would get a new role are skipped, unless staff accepted new roles (ACC-280).
   confirmPeopleImport: async ({ importSign, acceptRoles }, context) =>
     confirmImport(
       peopleImport,

@@ -80,7 +80,7 @@ export interface CheckedRows {
 }
 
 /**
- * Returns the valid rows, and the errors of the other rows. Of several rows with the same phone or
+ * Returns the valid rows and the errors of the others. If several rows have the same phone or
  * student number, only the first is valid.
  */
 export function checkRows(
@@ -120,7 +120,7 @@ export interface ExistingPerson extends PersonValues {
   mobile: string
 }
 
-/** Adds a role after the existing roles, so that an import never turns a teacher into a student. */
+/** Adds a role after the existing ones. So an import never turns a teacher into a student. */
 function withRole(roles: string, role: ImportRole): string {
   const before = roles.split(',').filter(Boolean)
   if (before.includes(role)) return roles

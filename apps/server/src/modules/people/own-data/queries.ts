@@ -22,7 +22,7 @@ export const peopleOfPerson: PersonalData = {
     {
       part: 'signIns',
       name: 'log',
-      // Acts of staff on others belong to the school, so they stay; the reasons are not exported.
+      // What staff did to others belongs to the school, so it stays. The reasons are not exported.
       select: ({ schoolId, userId }) => sql`
         select a.at as "at", a.action as "action", a.actor_id <> ${userId} as "byStaff" from audit_entries a
         where a.school_id = ${schoolId} and (a.subject_id = ${userId} or (a.actor_id = ${userId} and a.subject_id is null))

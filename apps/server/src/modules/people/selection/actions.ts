@@ -24,7 +24,10 @@ const tooManyPeople: FullTexts = {
   my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
 }
 
-/** Returns the roles after one is given or removed; only membership remains when none is left. */
+/**
+ * Returns the roles after one role is given or removed. If none is left, the person remains a
+ * member.
+ */
 function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[] {
   const own = before.split(',').filter((one) => one !== '' && one !== 'platformAdmin')
   const others = own.filter((one) => one !== role)
@@ -32,7 +35,7 @@ function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[]
 }
 
 interface Wanted {
-  /** The named people, or those that the filter finds now. */
+  /** The given people, or those that the filter finds now. */
   whom: { ids: readonly number[] } | { filter: directory.PeopleNarrowing }
   act: PeopleAct
   role: GivenRole
@@ -96,8 +99,8 @@ export interface Done {
 }
 
 /**
- * ACC-290: changes all or none, with one log entry for each. People who already have the value are
- * skipped, so a repetition changes nothing.
+ * ACC-290: changes all people or none, with one log entry for each. People who already have the
+ * value are skipped, so repeating the call changes nothing.
  */
 export function changePeople(
   wanted: Wanted,

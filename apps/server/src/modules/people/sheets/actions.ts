@@ -78,7 +78,8 @@ const samplesOf = <T extends ImportTypes>(
 ) => fresh.slice(0, mostImportSamples).map((row) => kind.shown?.(row, language) ?? [])
 
 /**
- * Parses an uploaded sheet up to its preview; `changed` lists changes, for kinds that list them.
+ * Reads an uploaded sheet up to its preview. `changed` lists changes, for kinds of imports that
+ * show them.
  */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
@@ -114,8 +115,8 @@ type Target = { schoolId: number; importId: number }
 type Import = NonNullable<Awaited<ReturnType<typeof queries.moveImport>>>
 
 /**
- * Moves an import to its next state, once and serialised by school, and runs the work of the step
- * in the same transaction.
+ * Moves an import to its next state, and does the work of the step in the same transaction. This
+ * happens only once; a lock on the school lets requests wait for each other.
  */
 function step<Done>(
   kind: Pick<ImportSteps<ImportTypes>, 'name'>,
@@ -135,8 +136,8 @@ function step<Done>(
 }
 
 /**
- * Applies the waiting rows once, either all or none of them. Changes since the preview are taken
- * into account. A change that was not accepted is skipped.
+ * Applies the waiting rows once: all of them or none. Changes since the preview are taken into
+ * account. A change that staff did not accept is skipped.
  */
 export async function confirmImport<T extends ImportTypes>(
   kind: ImportSteps<T>,

@@ -140,7 +140,7 @@ describe('a file in the encoding of Chinese Windows', () => {
 })
 
 describe('a file that fits several encodings', () => {
-  // The same bytes mean Ali王 in GB18030 and AliÍõ in Windows-1252.
+  // The same bytes mean "Ali王" in GB18030 and "AliÍõ" in Windows-1252.
   const sheet = (phone: string) =>
     latin(`phone,name,student number\n0${phone},Ali\xcd\xf5,U${phone}\n`)
   it.each([

@@ -99,7 +99,7 @@ describe('numbers with an E in every sheet import', () => {
     async (form, write) => {
       const own = numbers.map((one) => `${placeOf(form)}${one}`)
       const sheet = [
-        // FRM-377: each import accepts the class under the column name that the other imports use.
+        // FRM-377: each import accepts the class under the column names that other imports use.
         ['number', 'name', placeOf(form) === 1 ? 'className' : 'Class'],
         ...numbers.map((number, at) => [own[at] ?? '', `Pupil ${letters[at]}`, number]),
       ]

@@ -21,7 +21,7 @@ const row = (cells: string) => `<row r="1">${cells}</row>`
 const spaces = (count: number) => ' '.repeat(count)
 
 /**
- * Returns the 99th percentile in milliseconds of other requests' waiting time while the work runs.
+ * Returns how long other requests wait while the work runs: the 99th percentile in milliseconds.
  */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []

@@ -17,7 +17,7 @@ export interface ImportTypes {
   fault: { line: number }
 }
 
-/** The effect of the rows, and the errors of rows that cannot be applied. */
+/** What the rows would do, and the errors of rows that cannot be applied. */
 export interface ImportPlan<T extends ImportTypes> {
   fresh: T['row'][]
   changed: T['change'][]
@@ -32,8 +32,8 @@ export interface ImportTarget {
 }
 
 /**
- * The specific part of one kind of import. Reading the sheet, preview, confirming, undoing, list,
- * log and cleanup are common to all kinds.
+ * What one kind of import adds. Reading the sheet, preview, confirming, undoing, list, log and
+ * cleanup are the same for all kinds.
  */
 export interface ImportSteps<T extends ImportTypes> {
   name:
@@ -63,7 +63,10 @@ export interface ImportSteps<T extends ImportTypes> {
   faultRow(fault: T['fault'], language: Language): RowFault
   /** A preview of a new row, by column names. */
   shown?(row: T['row'], language: Language): { column: string; value: string }[]
-  /** Compares with existing rows; `lock` locks them until the transaction ends. */
+  /**
+   * Compares the rows with existing ones. With `lock`, locks the existing rows until the
+   * transaction ends.
+   */
   plan(
     db: Db,
     schoolId: number,
@@ -77,22 +80,22 @@ export interface ImportSteps<T extends ImportTypes> {
     plan: Pick<ImportPlan<T>, 'fresh' | 'changed'>,
     at: { options: T['options']; now: Date },
   ): Promise<number>
-  /** The options for the log, when they differ from the stored ones. */
+  /** The options for the log, if they are not the stored ones. */
   loggedOptions?(options: T['options']): Record<string, string>
   /** Additional log values about the changes. */
   logged?(changed: readonly T['change'][]): Record<string, string> | undefined
-  /** Undoes the import, except for rows that were used since. */
+  /** Undoes the import. Rows that were used since are kept. */
   undo(tx: Db, target: ImportTarget, confirmedAt: Date, now: Date): Promise<Undone>
 }
 
-/** The result of undoing; `left` names kept rows, for kinds that list them. */
+/** The result of undoing. `left` names the rows that were kept, for kinds that list them. */
 export interface Undone {
   removed: number
   kept: number
   left?: KeptImportRow[]
 }
 
-/** The part of a kind that the list of imports and the cleanup need. */
+/** What the list of imports and the cleanup need to know about a kind. */
 export type ImportName = Pick<ImportSteps<ImportTypes>, 'name' | 'sign' | 'previewSeconds'>
 
 /** How parsed rows are checked; `Read` is a row of a sheet, or of the kind's own file format. */
@@ -103,7 +106,9 @@ export interface ImportCheck<T extends ImportTypes, Read> {
     options: T['options'],
     school: Pick<School, 'areaCodes'>,
   ): { rows: T['row'][]; faults: T['fault'][] }
-  /** The rows to store. Without this function the valid rows are stored as they were parsed. */
+  /**
+   * Returns the rows to store. Without this function, the valid rows are stored as they were read.
+   */
   waiting?(plan: ImportPlan<T>): T['row'][]
 }
 

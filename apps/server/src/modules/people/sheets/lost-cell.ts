@@ -43,7 +43,7 @@ const texts: Record<CellFault, FullTexts> = {
 
 const cellText: FullTexts = { en: 'Cell {place}: ', zh: '单元格 {place}：', my: 'Sel {place}: ' }
 
-/** Names the cell, how the spreadsheet changed it, and the remedy. */
+/** Says which cell it is, how the spreadsheet program changed it, and what to do about it. */
 export function lostText(
   { place, fault, value }: Pick<LostCell, 'place' | 'fault' | 'value'>,
   language: Language,

@@ -22,8 +22,8 @@ export async function getImport(db: Db, kind: string, target: ImportTarget): Pro
 }
 
 /**
- * Moves an import to its next state; of two parallel requests one gets the row, the other
- * undefined.
+ * Moves an import to its next state. Of two requests at the same time, one gets the row and the
+ * other undefined.
  */
 export async function moveImport(
   tx: Db,
@@ -53,7 +53,7 @@ export async function closeImport(
     .where(own(target))
 }
 
-/** Deletes unconfirmed previews, because they contain personal data without a use. */
+/** Deletes previews that nobody confirmed, because they contain personal data that nobody needs. */
 export async function removeOldPreviews(db: Db, kind: string, before: Date): Promise<void> {
   await db
     .delete(sheetImports)

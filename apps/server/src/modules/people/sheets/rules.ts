@@ -11,9 +11,9 @@ import {
 
 export interface SheetColumn<Field extends string> {
   field: Field
-  /** `oneOf`: at least one of the columns with this value must exist. */
+  /** `oneOf`: of all columns with this value, at least one must exist. */
   required: boolean | 'oneOf'
-  /** The name on the page; otherwise its first column name is used in errors. */
+  /** The name of the column on the page. Without it, errors use the first column name. */
   title?: FullTexts
   /** Accepted column names in all languages. */
   heads: readonly string[]
@@ -31,7 +31,9 @@ export interface SheetLimit {
   faults?: number
 }
 
-/** Normalises column names without case, spaces and marks: `Phone No. *` becomes `phoneno`. */
+/**
+ * Normalises a column name: without capitals, spaces and marks. `Phone No. *` becomes `phoneno`.
+ */
 export function plainHead(text: string): string {
   return text
     .normalize('NFKC')
@@ -75,7 +77,7 @@ export const unknownHeads = (head: readonly string[], places: ReadonlySet<unknow
     .slice(0, mostHeads)
     .map((text) => text.trim().slice(0, longestHead).toWellFormed())
 
-/** Normalises a name without case and order of its parts. */
+/** Normalises a name, so that capitals and the order of its parts make no difference. */
 export const plainName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ')
 
@@ -84,8 +86,8 @@ export const plainNumber = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /**
- * Distinguishes new, changed and unchanged rows. Both value types must list their fields in the
- * same order, because they are compared as JSON.
+ * Separates new, changed and unchanged rows. Both types must list their fields in the same order,
+ * because rows are compared as JSON.
  */
 export function planRows<Row, Existing, Values>(
   rows: readonly Row[],

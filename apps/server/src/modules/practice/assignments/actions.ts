@@ -35,8 +35,8 @@ export type Values = { cards: Choice | null } & Pick<
 >
 
 /**
- * PRC-216: returns the scenario with the chosen cards, or with the cards of the practice when none
- * were chosen.
+ * PRC-216: returns the scenario with the chosen cards. If none were chosen, it has the cards of the
+ * practice.
  */
 async function chosenOf(
   db: Db,
@@ -53,7 +53,10 @@ async function chosenOf(
   return 'code' in after ? after : { scenario: after }
 }
 
-/** Adds the assignment and returns its id. A form sent again with its key gets the first id. */
+/**
+ * Adds the assignment and returns its id. If a form with the same key is sent again, the first id
+ * is returned.
+ */
 export async function add(
   { db, school, actor, now }: Writing,
   courseId: number,
@@ -73,8 +76,8 @@ export async function add(
 }
 
 /**
- * Why a change is refused: an outdated version, fields frozen by the first run, fewer attempts than
- * used, or cards.
+ * Why a change is refused: the version is outdated, the first run has frozen a field, a student has
+ * used more attempts than the new number, or the cards are wrong.
  */
 export type ChangeProblem =
   | 'changed'
@@ -95,7 +98,7 @@ export function change(
     const used = await queries.mostUsed(tx, school.id, id)
     const { cards: _cards, practice, practiceVersion, kind, scenario, ...rest } = values
     const isOther = practice !== before.practice
-    // PRC-028: while the practice is the same, the scenario stays as assigned except for its cards.
+    // PRC-028: as long as the practice is the same, only the cards of the scenario can change.
     const chosen = await chosenOf(tx, school.id, values, isOther ? scenario : before.scenario)
     if ('code' in chosen) return chosen
     const frozen = used > 0 ? frozenFields(before, { ...before, ...values, ...chosen }) : []
@@ -114,8 +117,8 @@ export function change(
 
 /**
  * Deletes an assignment. An assignment with runs cannot be deleted, because students would lose
- * work. A next round can be deleted while no student has begun, because the server created its
- * lobbies (PRC-180).
+ * their work. A next round can be deleted until a student has begun, although the server created
+ * lobbies for it (PRC-180).
  */
 export function remove(context: Writing, id: number): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, school } = context
@@ -139,8 +142,8 @@ interface Moved {
 }
 
 /**
- * PRC-109: returns an entry for each student whose due date changes; students without an individual
- * date have the common one.
+ * PRC-109: returns an entry for each student whose due date changes. For a student without an
+ * individual date, the date before is the common one.
  */
 function movedDues(
   { language }: Writing,
@@ -188,8 +191,8 @@ export type SeatsIn = (assignment: AssignmentRow) => string[] | undefined
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
 /**
- * PRC-024: begins the next attempt. Returns an open run instead of a second one, also to two
- * devices in parallel: the runs of a person begin one after another.
+ * PRC-024: begins the next attempt. If a run is open, returns it instead. Two devices at the same
+ * time also get the same run, because the runs of a person begin one after another.
  */
 export function begin(
   context: Own,
@@ -223,9 +226,9 @@ export function begin(
 const atOnce = 50
 
 /**
- * PRC-025: submits open runs after their due date, each in its own transaction. Running it twice
- * does no harm, because each run is checked again under its lock. A failing run stays for the next
- * time.
+ * PRC-025: submits open runs after their due date, each in a transaction of its own. Calling this
+ * twice does no harm, because each run is locked and checked again. If a run fails, it stays for
+ * the next time.
  */
 export async function submitDue(services: Outlets & { db: Db }, now: Date): Promise<void> {
   const { db } = services

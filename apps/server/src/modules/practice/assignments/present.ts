@@ -13,8 +13,8 @@ type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /**
- * PRC-050: returns the cards of an assignment; `there` are the ids of teachers' cards that still
- * exist.
+ * PRC-050: returns the cards of an assignment. `there` has the ids of the teachers' cards that
+ * still exist.
  */
 function erpCardsOf({ scenario }: AssignmentRow, there: readonly number[], { seal }: View) {
   const { cards, ownCards } = scenario as ErpScenario

@@ -31,7 +31,7 @@ const own = (schoolId: number, id: number) =>
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /**
- * Condition that the person of the row `e` of `enrolments` is a student: teachers of the course do
+ * Condition that the person of the row `e` of `enrolments` is a student. Teachers of the course do
  * not count (TCH-129).
  */
 export const isStudent = sql`not (
@@ -39,11 +39,11 @@ export const isStudent = sql`not (
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
-/** Condition that the run `r` has begun: a game in its lobby has not begun, and uses no attempt. */
+/** Condition that the run `r` has begun. A game in its lobby has not begun, and uses no attempt. */
 export const hasBegun = sql`r.state <> 'lobby'`
 
 /**
- * The students with a run of the assignment, each with the best result; `used` counts lobbies too.
+ * The students with a run of the assignment, each with the best result. `used` also counts lobbies.
  */
 const played = sql`(
   select s.user_id, bool_or(${hasBegun}) as has_begun, bool_or(r.ended_at is not null) as has_ended,
@@ -122,7 +122,7 @@ export async function getTaught(db: Db, schoolId: number, id: number): Promise<T
   return found(row)
 }
 
-/** Returns an assignment with its course and the person's relation to it. */
+/** Returns an assignment with its course, and the role of the person in the course. */
 const courseFor = (userId: number) => ({ ...getTableColumns(courses), ...relation(userId) })
 
 export async function getFor(db: Db, schoolId: number, id: number, userId: number) {
@@ -173,8 +173,8 @@ export async function insertAssignment(db: Db, row: NewAssignment): Promise<numb
 }
 
 /**
- * Locks an assignment: with `share` while a run begins, so that the frozen fields do not change in
- * parallel; with `update` to change the assignment.
+ * Locks an assignment. A run that begins uses `share`, so that the frozen fields cannot change at
+ * the same time; a change of the assignment uses `update`.
  */
 export async function lockAssignment(
   tx: Db,
@@ -199,7 +199,7 @@ export async function deleteAssignment(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Returns the highest number of attempts that a student has used; a game in its lobby counts. 0
+ * Returns the highest number of attempts that a student has used, including games in a lobby; 0
  * without runs.
  */
 export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
@@ -295,7 +295,9 @@ const mostOwn = 200
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Lists the assignments of the person's courses and trainings, the earliest end first. */
+/**
+ * Lists the assignments of the person's courses and trainings. The one that ends first comes first.
+ */
 export async function listOwn(db: Db, { schoolId, userId }: Player) {
   const due = dueFor(userId)
   const rows = await db
@@ -337,8 +339,8 @@ export async function getStanding(tx: Db, id: number, userId: number) {
 }
 
 /**
- * Lists open runs after their due date, from the id `after` on. A game that waits in its lobby or
- * is paused is listed too.
+ * Lists open runs after their due date, beginning after the id `after`. Games in a lobby and paused
+ * games are included.
  */
 export async function listOverdue(
   db: Db,
@@ -374,8 +376,8 @@ const ended = {
 }
 
 /**
- * Locks and returns ended runs, of one assignment or of all, that were not processed. Two parallel
- * callers get different runs.
+ * Locks and returns ended runs that were not processed, of one assignment or of all. Two callers at
+ * the same time get different runs.
  */
 export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
   tx

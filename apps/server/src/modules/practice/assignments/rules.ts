@@ -14,9 +14,9 @@ export function areWhole(weights: readonly Weight[], parts: readonly { name: str
 }
 
 /**
- * PRC-024: returns the result in percent, rounded half up: points of each rated part by its weight,
- * divided by the weights of rated parts. Null while no weighted part is rated. Computed in
- * integers, so that no fraction is lost.
+ * PRC-024: returns the result in percent, rounded half up. The points of each rated part count by
+ * its weight, divided by the weights of all rated parts. Null while no part with a weight is rated.
+ * Integers are used, so that no fraction is lost.
  */
 export function percentOf(score: readonly ScorePart[], weights: readonly Weight[]): number | null {
   const weightOf = new Map(weights.map(({ name, weight }) => [name, weight]))
@@ -69,7 +69,7 @@ export interface OwnRuns {
   ended: number | null
 }
 
-/** Returns the run that the person can continue; after its due date the server ends it. */
+/** Returns the run that the person can continue. After its due date, the server ends the run. */
 export const openRunOf = ({ open, openDue }: OwnRuns, now: Date): number | null =>
   openDue !== null && isDue(new Date(openDue), now) ? null : open
 
@@ -84,8 +84,8 @@ interface Standing {
 }
 
 /**
- * Returns the student's state. The run of a team stays open after the student's due date, until the
- * latest due date of its players.
+ * Returns the state for the student. A team's run stays open after the student's own due date,
+ * until the latest due date of its players.
  */
 export function stateOf(standing: Standing, now: Date): AssignmentState {
   const { opensAt, dueAt, attempts, used, isOpen } = standing
@@ -113,7 +113,8 @@ const asText = (weights: readonly Weight[]) =>
   )
 
 /**
- * Returns the changed fields that the first run has frozen. A scenario changes by other cards only.
+ * Returns the fields that the form changes although the first run has frozen them. Of a scenario,
+ * only the cards can change.
  */
 export function frozenFields(before: Frozen, after: Frozen): string[] {
   const isSamePractice = before.practice === after.practice
@@ -130,8 +131,8 @@ export const isPassed = (percent: number | null, passLine: number): boolean | nu
   percent === null ? null : percent >= passLine
 
 /**
- * PRC-180: true for a next round whose games are all in their lobby; the server created them, so it
- * can still be deleted.
+ * PRC-180: true for a next round in which every game is still in its lobby. The server created
+ * these games, so the round can still be deleted.
  */
 export const isUnusedRound = (followsId: number | null, started: number): boolean =>
   followsId !== null && started === 0

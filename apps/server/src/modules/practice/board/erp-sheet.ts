@@ -69,8 +69,8 @@ function cardsOf(scenario: unknown, language: Language) {
 }
 
 /**
- * PRC-217: returns the columns of an ERP practice, after the common ones; for each card the number
- * of met statements.
+ * PRC-217: returns the columns of an ERP practice that follow the common columns: for each card,
+ * the number of true statements.
  */
 export const erpHeads = (scenario: unknown, language: Language): string[] => [
   ...heads.map((title) => title[language]),

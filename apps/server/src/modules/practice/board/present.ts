@@ -65,7 +65,10 @@ export function boardRow(
   }
 }
 
-/** PRC-105: returns the players of an open game, and who has not decided, by the server's clock. */
+/**
+ * PRC-105: returns the players of an open game and who has not decided yet, by the clock of the
+ * server.
+ */
 export function boardGame(game: OpenGame, view: View): BoardGame {
   const { id, state, day, days, seats, ordered } = game
   const turnEndsAt = game.turnEndsAt === null ? null : new Date(game.turnEndsAt)
@@ -124,7 +127,7 @@ const stateTexts: Record<BoardState, FullTexts> = {
 const yes = texts('Yes', '是', 'Ya')
 const no = texts('No', '否', 'Tidak')
 
-/** The names of score parts and seats; others are written as their code. */
+/** The names of score parts and seats. Without a name, the code is written. */
 const words: Partial<Record<string, FullTexts>> = {
   cost: texts('Cost of the chain', '供应链总成本', 'Kos rantaian'),
   service: texts('Service to the customer', '客户服务', 'Perkhidmatan pelanggan'),

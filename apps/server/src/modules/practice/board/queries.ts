@@ -36,7 +36,7 @@ export interface BoardStudent {
     changedAt: string
     progress: RunProgress | ErpProgress | null
   } | null
-  /** The student's lobby, otherwise the newest run if a team plays it. */
+  /** The student's lobby, or else the newest run if a team plays it. */
   game: { code: string | null; seat: string } | null
   ended: {
     points: number | null
@@ -68,8 +68,8 @@ const inState: Record<BoardState, SQL> = {
 export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
 /**
- * Returns a table expression `found`: every student of the course and everybody with a run, each
- * with the newest run.
+ * Returns a table expression `found`: every student of the course, and everybody else who has a
+ * run. Each has the newest run.
  */
 export function students(
   { id, schoolId, courseId, dueAt }: Board,
@@ -79,7 +79,7 @@ export function students(
     sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
     sql`x.due_at`,
   )
-  // Groups the seats by run, because a person who plays all seats alone has one run.
+  // Groups the seats by run. A person who plays all seats alone has one run.
   const ran = sql`(
     select r.*, own.seat, count(*) over () as used, max(r.percent) over () as best
     from (select s.run_id, min(s.seat) as seat from practice_seats s where s.user_id = p.user_id group by s.run_id) own
@@ -114,8 +114,8 @@ export function students(
 }
 
 /**
- * PRC-105: returns the open games, each as JSON in the column `game`; games of students on this
- * page come first.
+ * PRC-105: returns the open games, each as JSON in the column `game`. Games of students on this
+ * page of the board come first.
  */
 const games = ({ id, schoolId }: Board) => sql`open_games as (
     select r.*, count(*) over () as total from practice_runs r
@@ -138,7 +138,7 @@ export interface BoardPage {
   gamesTotal: number
 }
 
-/** PRC-040: returns a page of the board by name, with the open games, in one statement. */
+/** PRC-040: returns a page of the board, sorted by name, and the open games, in one statement. */
 export async function readBoard(
   db: Db,
   assignment: Board,
@@ -170,7 +170,7 @@ export async function listBoard(
   return rows.map(({ student }) => student)
 }
 
-/** Returns a run of an assignment with its person, and the caller's relation to the course. */
+/** Returns a run of an assignment with its person, and the role of the caller in the course. */
 export async function getRunFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({

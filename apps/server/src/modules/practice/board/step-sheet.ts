@@ -17,7 +17,7 @@ const heads = [
   texts('Points of the steps', '步骤得分', 'Markah langkah'),
 ]
 
-/** PRC-040: returns the columns of a practice with steps, after the common ones. */
+/** PRC-040: returns the columns of a practice with steps that follow the common columns. */
 export const stepHeads = (language: Language): string[] => [
   ...heads.map((title) => title[language]),
   ...marketSteps.map((step) => stepTexts[step][language]),

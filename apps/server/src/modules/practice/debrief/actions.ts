@@ -16,7 +16,10 @@ interface Sent {
   answers: readonly DebriefAnswer[]
 }
 
-/** Stores checked answers in a transaction, so that the saves of two tabs run one after another. */
+/**
+ * Stores checked answers in a transaction. Two tabs that save at the same time are then handled one
+ * after the other.
+ */
 function keep(
   { db, school, actor, now }: Own,
   runId: number,
@@ -53,7 +56,8 @@ export async function save(
 }
 
 /**
- * Returns the debrief of a run, with the answers of all players or of one; null without a debrief.
+ * Returns the questions after a run and the answers, of all players or of one; null if the practice
+ * has no questions.
  */
 export async function debriefOf(
   { db, ...view }: Context<never, User>,
@@ -98,7 +102,7 @@ export async function listDebriefs(
 }
 
 /**
- * PRC-112: locks the answers of all players; a repeated call changes nothing. The database gives
- * the time of the lock, because only its presence matters.
+ * PRC-112: locks the answers of all players. A repeated call changes nothing. The clock of the
+ * database is good enough, because only the existence of a time matters.
  */
 export const lockDebriefs = (tx: Db, key: queries.RunKey): Promise<void> => queries.lockAll(tx, key)

@@ -71,7 +71,7 @@ export async function saveDebrief(tx: Db, row: NewDebrief): Promise<void> {
  * PRC-112: locks the answers of every player of an ended run, including players without answers.
  */
 export async function lockAll(tx: Db, { schoolId, runId }: RunKey): Promise<void> {
-  // Waits for a save that is under way.
+  // Waits until a save that has begun is finished.
   await lockRow(tx, runId)
   await tx.execute(sql`
     insert into ${practiceDebriefs} (school_id, run_id, user_id, locked_at)

@@ -2,8 +2,8 @@ import type { DebriefAnswer } from '@titian/contract'
 import type { DebriefQuestion } from '../kinds/served.ts'
 
 /**
- * PRC-110: returns the answers in the order of the questions without empty ones; or the field of
- * the first answer to an unknown or repeated question.
+ * PRC-110: returns the answers without empty ones, in the order of the questions. If an answer
+ * belongs to an unknown or a repeated question, returns its field.
  */
 export function answersTo(
   questions: readonly DebriefQuestion[],

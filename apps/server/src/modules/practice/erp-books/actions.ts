@@ -13,8 +13,8 @@ const atMarket = (reason: ReasonName, { language }: Own) =>
   refusal('invalidInput', { reason, fields: { market: reasons[reason][language] } })
 
 /**
- * Shows a refusal by the books at the form field of the shop, because the sales of the shop caused
- * it.
+ * The sales of the shop caused this refusal of the books, so it is shown at the form field in which
+ * the shop is chosen.
  */
 function besideMarket(refused: No): No {
   const [text] = Object.values(refused.detail.fields ?? {})
@@ -30,8 +30,8 @@ interface Wish {
 }
 
 /**
- * PRC-049: imports the sales of the student's marketplace run into the books, like decisions.
- * Returns what `decide` returns.
+ * PRC-049: imports the sales of the student's marketplace run into the books, as decisions. Returns
+ * the same as `decide`.
  */
 export function importSales(
   context: Own,
@@ -61,6 +61,6 @@ export function importSales(
   })
 }
 
-/** True when the call repeats an import that was the last call of the run. */
+/** True if the call repeats an import, and this import was the last call of the run. */
 const isSame = (run: RunWithState, { number }: Wish, before: number | undefined): boolean =>
   number === before && number === run.number - 1

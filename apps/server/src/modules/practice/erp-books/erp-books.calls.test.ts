@@ -232,7 +232,7 @@ describe("[PRC-049] [PRC-212] importing the sales of the student's shop", () => 
     }
     expect(new Set(said).size).toBe(3)
     expect(await readKept(testApp, run)).toEqual(kept)
-    // A second, ended shop is added to the first; customer and items exist already.
+    // A second shop that has ended is added to the first. Customer and items exist already.
     const second = await startRun(testApp, student, { idSign: 'market-first-shop' })
     await playShop(testApp, second, 13)
     await testApp.ask(practice.submitRun, { sign: second.sign }, student)

@@ -15,9 +15,9 @@ type BookAnswers = SomeAnswers<
 >
 
 /**
- * Answers with a part of the books of a student's own ERP run, such as one account. `partOf`
- * returns the part, or undefined if the books do not contain it; then the call is refused at
- * `field`, the field of the input that names the part.
+ * Responds with a part of the books of a student's own ERP run, such as one account. `partOf`
+ * returns the part. If the books do not contain it, the call is refused at `field`, the field of
+ * the input that names the part.
  */
 async function answerPart<Part>(
   context: Own,

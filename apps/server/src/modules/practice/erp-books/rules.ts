@@ -40,7 +40,7 @@ const partner = (
   currency: 'home',
 })
 
-/** Returns the first code that is free, or that belongs to the same partner of the student. */
+/** Returns the first code that nobody uses, or that already belongs to the same partner. */
 function codeOf({ partners }: ErpState, name: string, role: Partner['role']): string {
   const isFit = (code: string) =>
     partners.every((one) => one.code !== code || (one.own && one.role === role))
@@ -59,7 +59,7 @@ function partnersOf(state: ErpState, code: string, language: Language): Partner[
   return missing
 }
 
-/** Removes half of a surrogate pair, because the database cannot store it. */
+/** Removes half of a surrogate pair, which the database cannot store. */
 const short = (text: string): string =>
   text
     .trim()
@@ -89,8 +89,8 @@ const salesOf = ({ products }: MarketView): SalesRow[] =>
   )
 
 /**
- * PRC-049: returns the decisions that enter a shop's sales as orders of today, including a missing
- * customer and items. Empty for a shop without sales.
+ * PRC-049: returns the decisions that enter the sales of a shop as orders of today. If customer or
+ * items are missing, these are entered too. Empty for a shop without sales.
  */
 export function importOf(state: ErpState, shop: MarketView, language: Language): Decision[] {
   const sales = salesOf(shop)

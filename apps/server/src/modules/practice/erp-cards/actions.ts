@@ -10,7 +10,10 @@ import { faultsOf } from './rules.ts'
 
 type Keeping = Context<never, User>
 
-/** Adds the card and returns its id. A form sent again with its key gets the first id. */
+/**
+ * Adds the card and returns its id. If a form with the same key is sent again, the first id is
+ * returned.
+ */
 export async function add(
   { db, school, actor, now, language }: Keeping,
   key: string,
@@ -29,7 +32,7 @@ interface Sent {
 }
 
 /**
- * Changes a card. Values that are already stored are not stored again, so a form that is sent twice
+ * Changes a card. If the values are stored already, nothing changes, so sending a form twice
  * succeeds.
  */
 export function change(

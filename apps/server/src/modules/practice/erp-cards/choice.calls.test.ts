@@ -99,7 +99,7 @@ describe('[PRC-216] the cards of an assignment', () => {
       { sign: card.sign, title: 'Lamps for the shop' },
       { sign: null, title: 'Chairs' },
     ])
-    // A card that is deselected and chosen again is copied in its current form.
+    // If a card is deselected and chosen again, its newest form is copied.
     const without = await changed(gone, chosen(['masterData']))
     expect(without.erp).toEqual({ cards: ['masterData'], own: [] })
     const again = await changed(without, chosen([], [card]))
@@ -129,7 +129,7 @@ describe('[PRC-216] the cards of an assignment', () => {
     expect(faults['erpCards.own']).toContain('LAMP')
     const twin = await addCard(testApp, scene.teacher, { title: 'The same lamps' })
     expect((await scene.give(chosen([], [card, twin]))).erp?.own).toHaveLength(2)
-    // A teacher's card gives the supplier of a school's card another name.
+    // A teacher's card uses another name for the supplier of a school's card.
     const [partner] = cardContent().partners
     if (!partner) throw new Error('The card has no partner.')
     const school = await scene.give(chosen(['stockRule']))

@@ -4,7 +4,7 @@ import { isSame } from '../rules.ts'
 import { cardOf, type ChoiceProblem, codeOf } from './rules.ts'
 import type { CardRow } from '../tables.ts'
 
-/** PRC-216: the chosen cards: the school's by code, those of teachers by id. */
+/** PRC-216: the chosen cards: cards of the school by code, cards of teachers by id. */
 export interface Choice {
   school: readonly string[]
   own: readonly number[]
@@ -18,8 +18,8 @@ const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
 
 /**
- * True when the form chooses the cards that the scenario already has. A removed card cannot be
- * chosen in the form, so omitting it does not count as a change.
+ * True if the form chooses the cards that the scenario already has. A removed card cannot be chosen
+ * in the form, so it does not count as a change if it is missing.
  */
 function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly CardRow[]): boolean {
   const there = new Set(rows.map(({ id }) => id))
@@ -27,7 +27,7 @@ function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly Ca
   return areSame(base.cards, school) && areSame(before, own)
 }
 
-/** A partner or an item of a card, by code; `made` means that the student has to create it. */
+/** A partner or an item of a card, by code. `made` is true if the student has to create it. */
 interface Named {
   name: string
   code: string
@@ -46,7 +46,7 @@ function namesIn({ partners, items, statements }: CardData): Named[] {
   ]
 }
 
-/** Returns the code that two cards use for different things. */
+/** Returns a code that two cards use for different things. */
 function clashOf(one: CardData, other: CardData): string | undefined {
   const others = namesIn(other)
   const clash = namesIn(one).find(({ name, code, data }) =>
@@ -56,8 +56,8 @@ function clashOf(one: CardData, other: CardData): string | undefined {
 }
 
 /**
- * PRC-216: returns the scenario with the chosen cards. Cards that it already has keep their copy,
- * even when the card was changed or removed since; new ones are copied in their current form. The
+ * PRC-216: returns the scenario with the chosen cards. A card that is already in the scenario keeps
+ * its copy, even if it was changed or removed since. Of a new card, the newest form is copied. The
  * same cards give the same scenario.
  */
 export function withCards(

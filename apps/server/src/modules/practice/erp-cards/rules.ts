@@ -43,7 +43,8 @@ function textsOf(problem: Problem, language: Language): Fields {
 }
 
 /**
- * PRC-197: returns the engine's errors by field, the first of each field; undefined without errors.
+ * PRC-197: returns the errors that the engine found, at most one for each field; undefined without
+ * errors.
  */
 export function faultsOf(content: ErpCardContent, language: Language): Fields | undefined {
   // The server assigns the code, so any value passes here.

@@ -25,8 +25,8 @@ export const repeatedCode: FullTexts = texts(
 )
 
 /**
- * PRC-197: the fault of two statements that contradict each other, shown at both. `other` is the
- * number of the other statement, counted from 1 as in the form.
+ * PRC-197: the error of two statements that contradict each other. It is shown at both. `other` is
+ * the number of the other statement, counted from 1 as in the form.
  */
 export const contradicts = (other: number): FullTexts =>
   texts(
@@ -47,8 +47,8 @@ export const cardGone: FullTexts = texts(
 )
 
 /**
- * PRC-216: two chosen cards cannot use one code for different things, because they share one set of
- * books.
+ * PRC-216: two chosen cards cannot use one code for different things, because the student has one
+ * set of books for all cards.
  */
 export const sameCode = (code: string, title: string): FullTexts =>
   texts(

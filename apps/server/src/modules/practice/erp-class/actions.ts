@@ -19,8 +19,8 @@ const detailOf = ({ language }: Resetting, practice: string, card: string) => [
 ]
 
 /**
- * PRC-218: restarts a student's card. The teacher's command uses the running number, so a decision
- * that the student sends in parallel gets the current run.
+ * PRC-218: restarts a student's card. The command of the teacher has the next running number. If
+ * the student sends a decision at the same time, it is refused with the current run.
  */
 export function reset(
   context: Resetting,

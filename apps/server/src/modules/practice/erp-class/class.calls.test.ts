@@ -53,7 +53,8 @@ describe('[PRC-217] common errors of a class', () => {
     const found = await errors()
     expect(found.runs).toBe(3)
     expect(found.slips).toEqual([{ code: 'cancelled', count: 2 }])
-    // Statement 0 is the order of a hundred, which only the second student has not written.
+    // Statement 0 requires an order of a hundred. Only the second student has not written this
+    // order.
     expect(found.failures.find(({ place }) => place === 0)).toEqual({
       card: 'stockRule',
       title: '',

@@ -3,7 +3,7 @@ import type { Person, TestApp } from '../../../testing/test-app.ts'
 
 type Command = Record<string, unknown> & { type: string }
 
-/** Plays a student's books; each call uses the next running number. */
+/** Plays a student's books. Each call uses the next running number. */
 export class Clerk {
   readonly sign: string
   number = 1
@@ -17,7 +17,7 @@ export class Clerk {
     this.sign = sign
   }
 
-  /** Sends decisions with the present running number, and returns the response unchecked. */
+  /** Sends decisions with the run's number, and returns the response unchecked. */
   send(commands: readonly Command[], endDay: 0 | 1 = 0) {
     const { sign, number, day, person } = this
     const decisions = commands.map((command) => ({

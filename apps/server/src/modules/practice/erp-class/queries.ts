@@ -8,8 +8,8 @@ import { type Board, students } from '../board/queries.ts'
 const most = 20
 
 /**
- * PRC-217: returns the common errors of the students' newest runs, from the stored progress; no
- * books are read. Most frequent first, then in the order of the cards.
+ * PRC-217: returns the common errors in the students' newest runs, most frequent first, then in the
+ * order of the cards. They come from the stored progress, so no books are read.
  */
 export async function readCommonErrors(db: Db, assignment: Board): Promise<ErpCommonErrors> {
   const { rows } = await db.execute<{ errors: ErpCommonErrors }>(sql`

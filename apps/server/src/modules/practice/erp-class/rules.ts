@@ -22,8 +22,8 @@ export const resetOf = (
 })
 
 /**
- * True when the last entry of the day is the same, so the card was restarted and nothing was done
- * since.
+ * True if the last entry of the day is the same command. Then the card was restarted before, and
+ * nothing was done since.
  */
 export const isAgain = (decided: readonly CommandRow[], { seat, command }: CommandRow): boolean => {
   const last = decided.at(-1)
@@ -37,7 +37,9 @@ export const problemOf = ([first]: readonly CommandProblem[]) => {
   return first.reason === 'cardNotBegun' ? 'cardNotBegun' : 'cardInUse'
 }
 
-/** Returns a teacher's card by its title, a school's card by its code. */
+/**
+ * Returns the name of a card for the log: a teacher's card has its title, a school's card its code.
+ */
 export function titleOf(scenario: unknown, card: string): string {
   // A run of this kind always has an ERP scenario.
   const { ownCards } = scenario as ErpScenario

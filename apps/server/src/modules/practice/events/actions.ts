@@ -81,8 +81,8 @@ export function takeBack(
 }
 
 /**
- * PRC-162: adds the events of the ending days to the run's log, so that a replay includes them. The
- * caller's transaction has locked the run.
+ * PRC-162: adds the events of the days that end to the log of the run. So a replay includes the
+ * events. The caller's transaction has locked the run.
  */
 export async function enterEvents(
   tx: Db,

@@ -90,8 +90,8 @@ describe('[PRC-162] events set by a teacher', () => {
     const run = await scene.begun(given)
     await endDay(run.sign, 1)
     await endDay(run.sign, 2)
-    // The event comes too late for this run. Another student may still begin a run, until the due
-    // date.
+    // The event comes too late for this run. But another student may still begin a run before the
+    // due date.
     const early = await set()
     expect(early.body.data).toMatchObject({ reached: 0, late: 1 })
     await remove(early.body.data?.sign ?? '')

@@ -36,7 +36,7 @@ export const listEvents = (
     .orderBy(asc(practiceEvents.day), asc(practiceEvents.id))
 
 /**
- * True when an open run has not reached this day, or a run may still begin before the common or an
+ * True if an open run has not reached this day, or if a run may still begin before the common or an
  * individual due date.
  */
 export async function canReach(
@@ -68,7 +68,7 @@ export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undef
   return made?.id
 }
 
-/** Returns an event with its course and the person's relation to it. */
+/** Returns an event with its course, and the role of the person in the course. */
 export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({
@@ -84,8 +84,8 @@ export async function getEventFor(db: Db, schoolId: number, id: number, userId: 
 }
 
 /**
- * Locks the event, and so waits for runs in which it is just happening. Returns the event with the
- * number of runs in which it has happened.
+ * Locks the event. This waits for runs in which the event is happening right now. Returns the event
+ * and the number of runs in which it has happened.
  */
 export async function lockEvent(tx: Db, id: number): Promise<ListedEvent | undefined> {
   const is = eq(practiceEvents.id, id)

@@ -13,7 +13,9 @@ const commandOf = ({ event, day, days }: EventRow): MarketEventCommand => ({
 
 type Place = Pick<CommandRow, 'runId' | 'number' | 'at'> & { first: number }
 
-/** PRC-162: events as log entries, after the decisions of the call that ends their day. */
+/**
+ * PRC-162: events as log entries. They come after the decisions of the call that ends their day.
+ */
 export const entriesOf = (
   events: readonly EventRow[],
   { runId, number, at, first }: Place,

@@ -43,7 +43,7 @@ const guesses = { seconds: 600, most: 20 }
 const beside = (field: string, reason: ReasonName, language: Language, extend = {}) =>
   refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] }, extend })
 
-/** Locks a game of the person and applies everything that was due. */
+/** Locks a game of the person, and applies what is due. */
 async function openGame(tx: Db, context: Own, id: number) {
   const { userId, schoolId } = playerOf(context)
   const game = found(await lockGame(tx, context, id, context.now))
@@ -52,7 +52,7 @@ async function openGame(tx: Db, context: Own, id: number) {
   return { ...game, own }
 }
 
-/** Refuses an act that comes too late or too early, with the current run. */
+/** Refuses an action that comes too late or too early, with the current run. */
 async function moved(tx: Db, context: Own, id: number, reason: ReasonName): Promise<No> {
   const run = await shown(tx, context, await getRun(tx, playerOf(context), id))
   return refusal('alreadyDone', { reason, extend: { run } })
@@ -108,7 +108,9 @@ type Round = Pick<
   'id' | 'schoolId' | 'practice' | 'kind' | 'practiceVersion' | 'scenario' | 'turnSeconds'
 >
 
-/** PRC-143: creates a lobby of the next round with the team in its seats. */
+/**
+ * PRC-143: creates a lobby of the next round, in which the players of the team have their seats.
+ */
 export async function seatTeam(tx: Db, context: Own, round: Round, team: Team): Promise<void> {
   const { id: assignmentId, schoolId, kind, scenario, turnSeconds } = round
   const { practice: code, practiceVersion: version } = round
@@ -118,7 +120,10 @@ export async function seatTeam(tx: Db, context: Own, round: Round, team: Team): 
   for (const one of others) await queries.addSeat(tx, { runId, seat: one.seat, userId: one.userId })
 }
 
-/** Serialises the creation of a person's games, and retries once when another game has the code. */
+/**
+ * Lets the games of a person be created only one after the other. If another game has the same
+ * code, tries once more.
+ */
 async function inTurn(context: Own, makeOnce: (tx: Db) => Promise<Made>): Promise<Made> {
   for (;;)
     try {
@@ -131,7 +136,7 @@ async function inTurn(context: Own, makeOnce: (tx: Db) => Promise<Made>): Promis
     }
 }
 
-/** PRC-055: creates a game; returns the person's waiting lobby of the same practice instead. */
+/** PRC-055: creates a game. If the person has a lobby of the same practice, returns it instead. */
 export const make = (context: Own, game: NewGame): Promise<Made> =>
   inTurn(context, async (tx) => {
     const own = await queries.findLobby(tx, playerOf(context), game.practice.code)
@@ -147,8 +152,8 @@ interface GivenGame {
 }
 
 /**
- * PRC-101: creates a game of an assignment with its scenario and seconds; returns the person's open
- * game instead.
+ * PRC-101: creates a game of an assignment with the scenario and seconds of the assignment. If the
+ * person has an open game of the assignment, returns it instead.
  */
 export const makeGiven = (context: Own, id: number, wish: GivenGame): Promise<Made> =>
   inTurn(context, async (tx) => {
@@ -191,9 +196,9 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
 }
 
 /**
- * PRC-101: takes a person into a game of an assignment, which requires a permitted attempt. A
- * person in another open game of the assignment gets that game. A person who is already in this
- * game always gets it.
+ * PRC-101: lets a person join a game of an assignment. This uses an attempt, which must be allowed.
+ * A person who is in another open game of the assignment gets that game instead. A person who is
+ * already in this game always gets it.
  */
 async function takeIn(
   tx: Db,
@@ -210,7 +215,7 @@ async function takeIn(
   return game ? sit(tx, context, game, wish) : beside('code', 'gameCodeUnknown', language)
 }
 
-/** PRC-055: joins a game by its code; wrong codes are limited. */
+/** PRC-055: joins a game by its code. The number of wrong codes is limited. */
 export async function join(
   context: Own,
   { code, seat }: { code: string; seat: string },
@@ -270,7 +275,7 @@ export function begin(context: Own, id: number): Promise<No | undefined> {
     const game = await openGame(tx, context, id)
     const { run, seats } = game
     if (run.state !== 'lobby') return undefined
-    // A teacher may have moved the opening since the game was created.
+    // A teacher may have changed the opening date after the game was created.
     if (!hasOpened(run.given, now)) return moved(tx, context, id, 'assignmentNotOpen')
     const { engine, played } = kindOfRun(run)
     const taken = engine.seats.filter((seat) => seats.some((one) => one.seat === seat))
@@ -291,7 +296,8 @@ export interface Order {
 }
 
 /**
- * Gives a person who sends an order the seat back from the bot, even when the order comes too late.
+ * If a bot plays the seat of a person who sends an order, the person gets the seat back, even if
+ * the order comes too late.
  */
 async function wake(
   tx: Db,
@@ -311,7 +317,7 @@ function whyNot({ state, day }: Game['run'], week: number): ReasonName | undefin
   return state === 'paused' ? 'gamePaused' : undefined
 }
 
-/** PRC-056: stores an order, once for its seat and week. */
+/** PRC-056: stores an order. Each seat can order once in a week. */
 export function order(context: Own, id: number, sent: Order): Promise<No | undefined> {
   const { db, now } = context
   const { week, quantity, note } = sent
@@ -347,7 +353,9 @@ export function back(context: Own, id: number): Promise<void> {
   })
 }
 
-/** Returns the run as the person sees it, after ending a turn that is over. */
+/**
+ * Returns the run as the person sees it. If the time of the turn is over, the turn is ended first.
+ */
 export async function show(context: Own, id: number) {
   const { db, now } = context
   const run = await getRun(db, playerOf(context), id)

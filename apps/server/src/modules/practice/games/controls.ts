@@ -26,7 +26,8 @@ const wrong = (field: string, language: Language) =>
   refusal('invalidInput', { fields: wrongField(field, language) })
 
 /**
- * Lets bots play the missing orders and following weeks; a week that has ended is not ended again.
+ * Lets bots give the missing orders, also in the following weeks. If a week has already ended, it
+ * is not ended again.
  */
 async function endWeekNow(tx: Db, context: Own, game: Game, week: number) {
   const { run, seats } = game

@@ -40,7 +40,7 @@ const job = async (run: Run, week?: number) =>
   endTurn(testApp.app.services, testApp.clock, await idOf(run), week)
 
 /**
- * Checks that the state follows from the stored orders, and that each seat has at most one order
+ * Checks that the stored orders lead to the stored state, and that each seat has at most one order
  * for a week.
  */
 async function expectSound(run: Run) {

@@ -134,7 +134,7 @@ describe('the due date of a team', () => {
     expect((await readKept(testApp, alone)).run.state).toBe('scored')
     expect((await readKept(testApp, run)).run.state).toBe('paused')
     await control(run, 'resume')
-    // The student's own date has passed, but the game is open until the other player's date.
+    // The student's own date has passed. The game stays open until the date of the other player.
     expect((await scene.own())[0]).toMatchObject({ state: 'inProgress', run: run.sign })
     expect((await order(run, 1, student)).body.data).toMatchObject({ decided: ['retailer'] })
     expect((await scene.make(given)).body.data?.sign).toBe(run.sign)

@@ -6,7 +6,7 @@ import { getFor, getStanding, lockAssignment } from '../assignments/queries.ts'
 import { openRunOf, startProblem } from '../assignments/rules.ts'
 import type { AssignmentRow } from '../tables.ts'
 
-/** A person's situation in an assignment when creating or joining a game. */
+/** What matters about a person in an assignment when the person creates or joins a game. */
 export interface Standing {
   assignment: AssignmentRow
   isMember: boolean
@@ -17,9 +17,9 @@ export interface Standing {
 }
 
 /**
- * PRC-101: reads the situation of a person in an assignment. The caller's transaction has locked
- * the person's runs. This function locks the assignment too, so that fields frozen by a lobby do
- * not change in parallel.
+ * PRC-101: reads what matters about a person in an assignment. The caller's transaction has locked
+ * the person's runs. This function also locks the assignment, so that fields that a lobby has
+ * frozen cannot change at the same time.
  */
 export async function standingIn(tx: Db, context: Own, id: number): Promise<Standing> {
   const { school, actor, now } = context

@@ -15,7 +15,10 @@ export const teamPlayers = (
 ): TeamPlayer[] =>
   seats.map(({ seat, name, userId }) => ({ seat, name, isOwn: userId === actor.userId }))
 
-/** PRC-054, PRC-075: returns the players and the missing orders, without numbers of a desk. */
+/**
+ * PRC-054, PRC-075: returns the players and whose orders are missing. Numbers that only one seat
+ * may see are left out.
+ */
 export function teamGame(
   run: Pick<RunRow, 'kind' | 'engineVersion' | 'code' | 'state' | 'turnEndsAt' | 'turnSeconds'>,
   seats: readonly Pick<NamedSeat, 'seat' | 'userId' | 'name' | 'botSince'>[],

@@ -14,9 +14,7 @@ export const readCode = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/**
- * Returns a random code; `choose` returns a number from 0 up to, but not including, its argument.
- */
+/** Returns a random code. `choose` returns a number from 0 to below its argument. */
 export const makeCode = (choose: (below: number) => number): string =>
   Array.from({ length: gameCodeLength }, () =>
     gameCodeLetters.charAt(choose(gameCodeLetters.length)),
@@ -25,7 +23,10 @@ export const makeCode = (choose: (below: number) => number): string =>
 export const freeSeats = (all: readonly string[], taken: readonly Seat[]): string[] =>
   all.filter((seat) => taken.every((one) => one.seat !== seat))
 
-/** Returns the remaining whole seconds, rounded up so that no page reaches zero too early. */
+/**
+ * Returns the remaining seconds as a whole number. It is rounded up, so that no page shows 0 too
+ * early.
+ */
 export const secondsLeft = (turnEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((turnEndsAt.getTime() - now.getTime()) / 1000))
 

@@ -228,7 +228,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
 }
 
-/** Texts for the same code with other details, such as money instead of units. */
+/** Other texts for the same code, for details of another kind, such as money instead of units. */
 const otherTexts: Partial<Record<ErpRefusal, readonly FullTexts[]>> = {
   unknownPartner: [
     texts(
@@ -316,7 +316,7 @@ function moneyOf(cents: number, { currency }: Details): string {
  */
 export function erpRefusalText(reason: ErpRefusal, details: Details, language: Language): string {
   const isGiven = (name: string) => details[name] !== undefined && details[name] !== ''
-  // Selects the text that uses the most of the given details and no missing one.
+  // Chooses the text that uses most of the given details and needs no detail that is missing.
   const [best = refusalTexts[reason]] = [refusalTexts[reason], ...(otherTexts[reason] ?? [])]
     .filter((text) => holesOf(text).every(isGiven))
     .toSorted((one, other) => holesOf(other).length - holesOf(one).length)

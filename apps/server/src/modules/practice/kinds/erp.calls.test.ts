@@ -49,7 +49,7 @@ async function decide(number: number, decisions: Sent[], endDay: 0 | 1 = 0, lang
   return (await testApp.ask(practice.decideRun, input, by)).body
 }
 
-/** Sends decisions, optionally ends the day, and fails when they are refused. */
+/** Sends decisions and fails if they are refused. Can also end the day. */
 async function act(decisions: Sent[], endDay: 0 | 1 = 0): Promise<ErpView> {
   const body = await decide(run.number, decisions, endDay)
   if (!body.data) throw new Error(JSON.stringify(body))
@@ -116,8 +116,7 @@ describe('[PRC-042] the documents of the company', () => {
     const kinds = new Map<string, ErpDocument>()
     for (const kind of new Set(documents.map((document) => document.kind))) {
       const ofKind = documents.filter((document) => document.kind === kind)
-      // A document with an order is preferred, because an invoice from before the first day has no
-      // order.
+      // Prefers a document with an order, because an invoice from before the first day has none.
       const { id } = ofKind.find(({ source }) => source !== null) ?? ofKind[0] ?? expect.fail()
       const document = await documentOf(id)
       kinds.set(document.kind, document)

@@ -46,11 +46,11 @@ export const servedErp: ServedKind<ErpScenario, ErpState> = {
     { name: 'accuracy', of: 15 },
     { name: 'result', of: 15 },
   ],
-  // No check for marks is needed: only the books decide whether a card is met, whatever the seed
-  // is.
+  // Luck and copying need not be checked. Whether a card is solved depends only on the books,
+  // whatever the seed is.
   checksForMarks: () => [],
   debrief: [],
-  // There are no key decisions: the review shows each card with its statements instead.
+  // The review shows each card with its statements, so there are no key decisions.
   keyDecisions: () => [],
   facts: ({ cash, cards, ownCards, warehouses, dollars, valuation }) => ({
     ...noView,

@@ -27,7 +27,7 @@ function bench(state: InventoryState): InventoryView | null {
   return view ? { ...view, problems: view.problems.map(problem) } : null
 }
 
-/** The inventory problems (PRC-061, PRC-078): a day is one try. */
+/** The inventory problems (PRC-061, PRC-078). Each day of a run is one try. */
 export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   name: 'inventory',
   engine: inventory,
@@ -40,10 +40,10 @@ export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   keyOf: (_, { problem: name }) => String(name),
   endsWithSeats: false,
   parts: [{ name: 'bench', of: 100 }],
-  // No check for marks is needed: each problem has an exact answer for every seed.
+  // Luck and copying need not be checked. Each problem has an exact answer for every seed.
   checksForMarks: () => [],
   debrief: [],
-  // There are no key decisions: the review shows each answer with its result instead.
+  // The review shows each answer with its result, so there are no key decisions.
   keyDecisions: () => [],
   facts: ({ problems, tries }) => ({ ...noView, inventory: { problems: problems.length, tries } }),
   views: (state) => ({ ...noView, inventory: bench(state) }),

@@ -6,13 +6,14 @@ import type { ServedKind } from './served.ts'
 import { servedSupplyChain } from './supply-chain.ts'
 
 /**
- * A kind whose scenario and state types are hidden: stored values were written by the same kind.
+ * A kind of practice whose types of scenario and state are hidden. This is safe, because stored
+ * values were written by the same kind.
  */
 export type AnyKind = ServedKind<unknown, unknown>
 
 /**
- * All kinds of practices: the engine of new runs first, then older ones for runs that began with
- * them.
+ * All kinds of practices. The engine for new runs comes first, then older engines, for runs that
+ * began with them.
  */
 const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
   'supply-chain': [servedSupplyChain],

@@ -204,7 +204,7 @@ it('[PRC-040] [PRC-164] shows teachers steps, cash and health by day, in as many
     viewOf(shop).steps.map(({ step }) => step),
   )
   expect(await testApp.statementsOf(board)).toBe(once)
-  // The file contains the same table.
+  // The downloaded file contains the same table.
   const sheet = await testApp.ask(
     practice.exportBoard,
     { sign: given.sign },
@@ -271,7 +271,7 @@ describe('an ended shop', () => {
     const scene = await Given.open(testApp)
     const given = await scene.give({ idSign: 'market-first-shop', dueAt: scene.inHours(24) })
     const shop = await scene.begun(given)
-    // The account is restricted on the last day, whatever the shop's result is.
+    // The account is restricted on the last day. The result of the shop does not matter here.
     const { state } = await readKept(testApp, shop)
     const account = { ...(state as { account: object }).account, state: 'restricted' }
     await testApp.database.pool.query(

@@ -43,15 +43,18 @@ function progressOf(state: MarketState): RunProgress | null {
   }
 }
 
-/** PRC-031: cents at the end of each past day; a day without an entry keeps the cash. */
+/**
+ * PRC-031: the cash in cents at the end of each past day. On a day without an entry, the cash did
+ * not change.
+ */
 function cashOf({ book, day, finished }: MarketState): number[] {
   const last = book.cash.at(-1) ?? 0
   return Array.from({ length: finished ? day : day - 1 }, (_, at) => book.cash[at] ?? last)
 }
 
 /**
- * Returns the review of a shop. An open run has no result, because the reference plays cover the
- * whole run.
+ * Returns the review of a shop. The result compares with plays of the whole run, so an open run has
+ * none.
  */
 function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
   const view = viewOf(state)
@@ -70,7 +73,8 @@ const leftOf = (row: MarketDay): number =>
   row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
 
 /**
- * PRC-063: returns the day with the largest loss, the earliest of equal ones; empty without a loss.
+ * PRC-063: returns the day with the largest loss. If several days have it, returns the earliest;
+ * without a loss, none.
  */
 function keyDecisionsOf(state: MarketState): KeyDecision[] {
   const rows = viewOf(state)?.products.flatMap((product) => product.rows) ?? []
@@ -83,8 +87,8 @@ function keyDecisionsOf(state: MarketState): KeyDecision[] {
 }
 
 /**
- * Number of seeds that the server checks: the plays of one seed take a third of a second, and the
- * tests of the scenario cover the thirty seeds of the calibration.
+ * The number of seeds that the server checks. The plays of one seed take a third of a second; the
+ * tests of the scenario cover all thirty seeds of the calibration.
  */
 const seedsHere = 1
 

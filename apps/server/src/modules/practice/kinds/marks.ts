@@ -16,8 +16,8 @@ async function passes({ kind, scenario }: Scenario): Promise<boolean> {
 const known = new Map<string, Promise<boolean>>()
 
 /**
- * PRC-074: true when neither luck nor copying decides the marks of a scenario; computed once for
- * each version.
+ * PRC-074: true if neither luck nor copying decides the marks of a scenario. This is computed once
+ * for each version.
  */
 export function isFitForMarks(practice: Scenario): Promise<boolean> {
   const key = `${practice.code} ${practice.version}`

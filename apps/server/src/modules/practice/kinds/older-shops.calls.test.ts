@@ -24,7 +24,7 @@ function played(days: number): MarketState {
 const without = <Fields extends object>(entry: Fields, field: string) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field))
 
-/** Returns the state as the engine stored it before these fields existed. */
+/** Returns the state in the form that the engine stored before these fields existed. */
 const older = (state: MarketState) => ({
   ...state,
   messages: state.messages.map((one) => without(one, 'facts')),

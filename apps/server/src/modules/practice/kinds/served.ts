@@ -12,14 +12,14 @@ import type {
 import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
-/** The response fields of one kind; those of other kinds are null. */
+/** The fields of a response that belong to one kind. The fields of other kinds are null. */
 export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 
 export const noView = { supplyChain: null, inventory: null, marketplace: null, erp: null } as const
 
-/** The board's progress of an open run, in the shape of its kind. */
+/** The progress of an open run for the board, in the form of its kind. */
 export type Progress = RunProgress | ErpProgress
 export type RefusalDetails = Readonly<Record<string, number | string>>
 
@@ -33,8 +33,8 @@ export interface DebriefQuestion {
 }
 
 /**
- * The server's additions to a kind's engine: how runs begin, the shape of decisions, and what is
- * shown.
+ * What the server adds to the engine of a kind: how runs begin, which fields decisions have, and
+ * what is shown.
  */
 export interface ServedKind<Scenario, State> {
   name: PracticeKindName
@@ -45,20 +45,23 @@ export interface ServedKind<Scenario, State> {
   /** The scenario of a run in which the person plays these seats. */
   played(scenario: Scenario, seats: readonly string[]): Scenario
   daysOf(scenario: Scenario): number
-  /** The day whose decisions are expected; at the end the last day. */
+  /** The day for which decisions are expected; after the end, the last day. */
   dayOf(state: State): number
   command: z.ZodType
-  /** Decisions with the same key concern the same thing, and only the first counts. */
+  /** Decisions with the same key are about the same thing. Only the first of them counts. */
   keyOf(seat: string, command: Record<string, unknown>): string
   /** True when the day ends as soon as each seat of the person has decided. */
   endsWithSeats: boolean
   /** The parts of the score before the start. */
   parts: readonly { name: string; of: number }[]
-  /** PRC-074: the results of the checks for marks, computed one short check at a time. */
+  /**
+   * PRC-074: the checks whether luck or copying decides the marks. Each step computes one short
+   * check.
+   */
   checksForMarks(scenario: Scenario): Iterable<boolean>
   /** The questions after the end; empty for a kind without a debrief. */
   debrief: readonly DebriefQuestion[]
-  /** PRC-063: the decisions with the most effect on the automatically rated parts. */
+  /** PRC-063: the decisions that mattered most for the parts that the program rates. */
   keyDecisions(state: State): KeyDecision[]
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views

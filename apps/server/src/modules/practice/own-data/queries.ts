@@ -5,8 +5,8 @@ const ofCourse = 'What a teacher sets up for a course belongs to the course.'
 const record = 'A practice that was set by a teacher is marked.'
 
 /**
- * Condition for runs `r` outside of assignments that one person played alone, without an
- * assessment. A run with other people stays, because it also belongs to these people.
+ * Condition for runs `r` outside of assignments that one person played alone and that are not
+ * assessed. A run with other people stays, because it belongs to them too.
  */
 const free = sql.raw(`r.assignment_id is null and not exists (
   select 1 from practice_seats s where s.run_id = r.id and s.user_id <> r.user_id)

@@ -11,9 +11,7 @@ import * as rules from './rules.ts'
 /** Returns the kind of practice that a playground plays. */
 export const playedKind = () => kindOf('marketplace')
 
-/**
- * PRC-160: checks that the engine accepts every day, and yields to other requests between two days.
- */
+/** PRC-160: checks that the engine accepts every day. Between two days, other requests can run. */
 async function checked({ language }: Own, content: PlaygroundContent) {
   const kind = playedKind()
   if (rules.isOlder(kind, content)) return refusal('alreadyDone', 'olderEngine')
@@ -33,8 +31,8 @@ interface Sent {
 }
 
 /**
- * PRC-041: saves a playground. Two parallel saves respect the limit, and neither overwrites the
- * other.
+ * PRC-041: saves a playground. Of two saves at the same time, neither exceeds the limit or
+ * overwrites the other.
  */
 export async function save(
   context: Own,
@@ -60,7 +58,8 @@ export async function save(
     return queries.update(tx, before.id, { ...kept, version: version + 1, changedAt: now })
 
     /**
-     * True when the origin is a playground of the same person. A deleted origin may remain named.
+     * True if the original is a playground of the same person. A deleted original may still be
+     * named.
      */
     async function isOwnFork(named: string | null): Promise<boolean> {
       const { forkOf } = kept

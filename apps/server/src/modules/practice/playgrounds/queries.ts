@@ -34,7 +34,10 @@ export async function findOwn(
   return row
 }
 
-/** Serialises the person's calls that save a playground, until the transaction ends. */
+/**
+ * Lets the calls with which a person saves a playground run only one after the other, until the
+ * transaction ends.
+ */
 export const lockOwn = (tx: Db, userId: number): Promise<void> => lockFor(tx, 'playgrounds', userId)
 
 export const countOwn = (tx: Db, owner: Player): Promise<number> =>

@@ -34,7 +34,7 @@ export const isTheSame = (row: Kept, sent: Kept): boolean =>
     },
   )
 
-/** True when a playground was played with another engine version, whose states differ. */
+/** True if a playground was played with another version of the engine, in which states differ. */
 export const isOlder = ({ engine }: AnyKind, { engineVersion }: { engineVersion: number }) =>
   engineVersion !== engine.engineVersion
 
@@ -61,8 +61,8 @@ export function faultsOf(
 }
 
 /**
- * Returns errors of the decisions, day by day: each must be in order, and the engine must accept it
- * in the state of its day.
+ * Returns errors of the decisions, day by day. Each decision must be in order, and the engine must
+ * accept it in the state of its day.
  */
 export function* faultsOfDays(
   kind: AnyKind,
@@ -88,6 +88,6 @@ export function* faultsOfDays(
     if (day <= days) state = engine.step(before, ofDay, scenario, seed)
     yield undefined
   }
-  // A decision of an earlier day after a later one, or of a future day.
+  // A decision of an earlier day that follows a later one, or a decision of a future day.
   if (next < log.length) yield wrongField(`content.log.${next}.day`, language)
 }

@@ -3,7 +3,7 @@ import { opensAfter, stepTexts } from '../kinds/marketplace-words.ts'
 
 interface Shown {
   steps: readonly MarketStepView[]
-  /** The steps of a new run, of which each lists its requirements. */
+  /** The steps of a new run. Each step lists what it requires. */
   first: readonly MarketStepView[]
   url: string
   /**

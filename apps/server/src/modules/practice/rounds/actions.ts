@@ -15,14 +15,15 @@ export interface NextRound {
   /** The code of the practice. */
   idSign: string
   teams: 'same' | 'new'
-  /** PRC-181: true leaves out teams with a player who has not ended a game. */
+  /** PRC-181: whether teams are left out if one of their players has not ended a game. */
   leaveOut: boolean
 }
 
 type No = Refusal<'invalidInput'>
 
 /**
- * Returns the assignment of the next round: the wanted scenario with the rules of the round before.
+ * Returns the assignment of the next round: the chosen scenario, with the rules of the previous
+ * round.
  */
 function following(
   { actor, now, language }: Own,
@@ -79,8 +80,8 @@ async function insertNext(tx: Db, context: Own, id: number, wish: NextRound) {
 }
 
 /**
- * PRC-143: assigns the next round once, and seats the teams in it. The action is repeated when the
- * code of a game is already in use.
+ * PRC-143: assigns the next round, only once, and gives the teams their seats in it. If the code of
+ * a game is in use, the action is repeated.
  */
 export async function startNext(context: Own, id: number, wish: NextRound): Promise<number | No> {
   for (;;)

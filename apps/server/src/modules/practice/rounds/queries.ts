@@ -16,7 +16,10 @@ export async function findNext(tx: Db, id: number): Promise<number | undefined> 
   return row?.id
 }
 
-/** Lists the seats of ended games, newest first, of students who can play another game. */
+/**
+ * Lists the seats in ended games, newest first. Only students who can play another game are
+ * included.
+ */
 export async function listEndedSeats(
   tx: Db,
   { id, schoolId, courseId }: Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId'>,

@@ -1,8 +1,8 @@
 import type { SeatOfGame, Team } from '../games/rules.ts'
 
 /**
- * PRC-143: returns the teams of a class by their games, newest first. A person who played several
- * times belongs to the team of the newest game only.
+ * PRC-143: returns the teams of a class according to their games, newest first. A person who played
+ * several times belongs to the team of the newest game.
  */
 export function teamsOf(seats: readonly SeatOfGame[]): Team[] {
   const placed = new Set<number>()

@@ -13,7 +13,7 @@ export type Outlets = Pick<Services, 'jobs' | 'live' | 'seal'>
 
 export const endTurnJob = 'practice.endTurn'
 
-/** Seconds until an unstarted lobby is closed and a pause ends automatically. */
+/** Seconds until a lobby that nobody started is closed, and until a pause ends by itself. */
 export const lobbySeconds = 24 * 3600
 export const pauseSeconds = 7 * 24 * 3600
 
@@ -24,8 +24,8 @@ export interface Game {
 }
 
 /**
- * PRC-054: makes the players' pages read the run again, because each player may see another part of
- * it.
+ * PRC-054: makes the pages of the players load the run again. They must load it, because each
+ * player may see another part.
  */
 export function notifyPlayers(
   tx: Db,
@@ -37,7 +37,10 @@ export function notifyPlayers(
   afterCommit(tx, () => live.notifyAll({ userIds }, message))
 }
 
-/** Sets the end of a turn and queues its job. The periodic job replaces jobs lost in a crash. */
+/**
+ * Sets the end of a turn and queues a job for it. If a crash loses the job, the periodic job takes
+ * its place.
+ */
 export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: number, now: Date) {
   const turnEndsAt = secondsAfter(now, run.turnSeconds ?? 0)
   afterCommit(tx, () => queueEnd(outlets, run.id, week, turnEndsAt))
@@ -45,8 +48,8 @@ export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: numb
 }
 
 /**
- * Queues the end of a turn. The key contains the time, because a turn that restarts after a pause
- * ends at another time.
+ * Queues a job for the end of a turn. Its key contains the time, because a turn that restarts after
+ * a pause ends later.
  */
 export const queueEnd = ({ jobs }: Pick<Outlets, 'jobs'>, runId: number, week: number, at: Date) =>
   jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
@@ -71,8 +74,7 @@ export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): 
 }
 
 /**
- * PRC-180: closes all lobbies of an assignment; false, without closing any, when one game has
- * begun.
+ * PRC-180: closes all lobbies of an assignment. If a game has begun, closes none and returns false.
  */
 export async function closeLobbies(tx: Db, outlets: Outlets, assignment: number): Promise<boolean> {
   const games = await queries.lockGamesOf(tx, assignment)
@@ -84,7 +86,7 @@ export async function closeLobbies(tx: Db, outlets: Outlets, assignment: number)
   return true
 }
 
-/** PRC-054: ends the week when no order is missing; returns whether it did. */
+/** PRC-054: ends the week if no order is missing. Returns whether the week ended. */
 export async function endFullWeek(
   tx: Db,
   outlets: Outlets,
@@ -105,7 +107,7 @@ export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Pr
   notifyPlayers(tx, outlets, game)
 }
 
-/** Continues a paused game; the open week restarts with its full time. */
+/** Continues a paused game. The open week begins again with its full time. */
 export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'paused') return
@@ -115,8 +117,9 @@ export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): P
 }
 
 /**
- * Applies what is due, once: closes a lobby, lets bots play inactive seats, ends a pause. At the
- * due date of an assignment bots play all remaining weeks, also of a paused game (PRC-102).
+ * Applies what is due, once: closes a lobby, lets bots play for seats that have not ordered, or
+ * ends a pause. At the due date of an assignment, bots play all remaining weeks, also of a paused
+ * game (PRC-102).
  */
 async function endDue(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run, seats } = game
@@ -154,7 +157,7 @@ const read = async (tx: Db, run: RunWithState): Promise<Game> => ({
   seats: await queries.listSeats(tx, run.id),
 })
 
-/** Locks the game and applies what is due; undefined when it was deleted. */
+/** Locks the game and applies what is due; undefined if the game was deleted. */
 export async function lockGame(
   tx: Db,
   outlets: Outlets,

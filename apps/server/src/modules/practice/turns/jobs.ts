@@ -8,8 +8,8 @@ import { endTurnJob, lockGame, queueEnd } from './actions.ts'
 const dueAtOnce = 200
 
 /**
- * Ends a game's turn if it is over; otherwise does nothing. The queue's clock may be ahead of the
- * server's clock: then the job is queued again.
+ * Ends the turn of a game if its time is over; otherwise does nothing. If the clock of the queue is
+ * ahead of the server's clock, the job is queued again.
  */
 export async function endTurn(
   services: Services,
@@ -22,13 +22,13 @@ export async function endTurn(
     await queueEnd(services, runId, week, game.run.turnEndsAt)
 }
 
-/** Ends turns whose job was lost, unstarted lobbies and forgotten pauses. */
+/** Ends turns whose job was lost, lobbies that nobody started, and forgotten pauses. */
 export async function endDueTurns(services: Services, clock: Clock): Promise<void> {
   for (const id of await listDue(services.db, clock.now(), dueAtOnce))
     await endTurn(services, clock, id)
 }
 
-/** PRC-054: returns jobs that let bots play inactive seats at the end of a week. */
+/** PRC-054: returns jobs that end a week: bots play for the seats that have not ordered. */
 export function turnJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {

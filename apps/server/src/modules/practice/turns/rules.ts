@@ -12,7 +12,8 @@ export const waitedFor = (seats: readonly Seat[], ordered: Ordered): string[] =>
   seats.filter((one) => isAwake(one) && !ordered.has(one.seat)).map(({ seat }) => seat)
 
 /**
- * True when all people have ordered, so the week ends early; with bots only it lasts its full time.
+ * True if all people have ordered, so that the week ends early. If only bots play, the week lasts
+ * its full time.
  */
 export const isWeekFull = (seats: readonly Seat[], ordered: Ordered): boolean =>
   seats.some(isAwake) && waitedFor(seats, ordered).length === 0

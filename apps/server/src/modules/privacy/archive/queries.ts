@@ -70,7 +70,8 @@ const ofTry = ({ id, tries }: Pick<ArchiveRow, 'id' | 'tries'>) =>
   and(eq(dataArchives.id, id), eq(dataArchives.tries, tries), eq(dataArchives.state, 'waiting'))
 
 /**
- * Records a heartbeat; false when the archive was deleted, or another process has taken it over.
+ * Records that the process is still working. Returns false if the archive was deleted, or if
+ * another process has taken it over.
  */
 export async function sayAlive(
   db: Db,
@@ -131,7 +132,7 @@ export async function markEnded(db: Db, id: number): Promise<void> {
     .where(and(eq(dataArchives.id, id), eq(dataArchives.state, 'ready')))
 }
 
-/** Deletes old rows: the time of the order is needed for a day, and kept for a year. */
+/** Deletes old rows. The time of the order is needed for a day, and the row is kept for a year. */
 export async function removeOld(db: Db, before: Date): Promise<void> {
   await db
     .delete(dataArchives)

@@ -13,7 +13,7 @@ export const aliveSeconds = 20
 export const mostTries = 5
 /** Maximum bytes of an archive: ZIP without extensions ends at four gigabytes. */
 export const archiveMost = 3.9 * 1024 ** 3
-/** Maximum rows of a table on a page; the data files contain all. */
+/** The maximum number of rows of a table on a page. The data files contain all rows. */
 export const pageRowsMost = 2000
 
 /**
@@ -28,7 +28,10 @@ export function nextOrderAt(
   return next > now ? next : null
 }
 
-/** Returns the waiting time in whole hours, rounded up, so that nobody tries a minute too early. */
+/**
+ * Returns the waiting time in whole hours, rounded up. Otherwise people would try again a few
+ * minutes too early.
+ */
 export const hoursUntil = (next: Date, now: Date): number =>
   Math.max(1, Math.ceil((next.getTime() - now.getTime()) / (hour * 1000)))
 

@@ -19,7 +19,7 @@ const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
   userId: actor.userId,
 })
 
-/** ACC-304: reads whether the caller's account is being closed, and what closing it means. */
+/** ACC-304: reads whether the caller's account is being closed, and what the closing would do. */
 export async function readClosing(context: Own, db: Db = context.db) {
   const owner = ownerOf(context)
   return accountClosing({

@@ -15,7 +15,7 @@ interface Closing {
   booksYears: number
 }
 
-/** Maximum number of displayed names of one kind; more are only counted. */
+/** The maximum number of names of one kind that are shown. Further names are only counted. */
 const mostNames = 20
 
 export const hindrancesOf = (found: readonly Hindrance[]): AccountClosing['hindrances'] =>

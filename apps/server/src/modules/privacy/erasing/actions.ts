@@ -19,15 +19,16 @@ const actsOf = (person: Person, now: Date) => ({
 })
 
 /**
- * ACC-308: prevents further sign-ins. When something to settle came up during the week, the account
- * is kept and the person is notified.
+ * ACC-308: prevents further sign-ins. If something came up during the week that the person must
+ * settle, the account is kept and the person is notified.
  */
 function shut({ db, now, events }: Closing, person: Person): Promise<boolean> {
   return db.transaction(async (tx) => {
     await closings.lockOwner(tx, person)
     const open = await closings.findOpen(tx, person)
     if (!open || open.endsAt > now) return false
-    // An interrupted erasing continues: the obstacles were checked when it began.
+    // An interrupted erasing continues without checking again. The obstacles were checked when it
+    // began.
     if (open.shutAt) return true
     if ((await listHindrances(tx, person, now)).length > 0) {
       await closings.giveUp(tx, person, now)
@@ -50,8 +51,8 @@ async function removeArchives({ db, files }: Services, person: Person): Promise<
 }
 
 /**
- * Closes one account. Each step is its own transaction and can be repeated, so the process may be
- * killed between any two steps.
+ * Closes one account. Each step is a transaction and can be repeated. So the process may be killed
+ * between any two steps.
  */
 async function closeOne(services: Closing, person: Person): Promise<void> {
   const { db, now } = services
@@ -59,7 +60,7 @@ async function closeOne(services: Closing, person: Person): Promise<void> {
   await withdrawAllOf(services, person)
   await removeArchives(services, person)
   // The modules are erased in reverse order, because rows of a later module refer to files and
-  // accounts.
+  // accounts of earlier ones.
   for (const noun of personalData.toReversed())
     await db.transaction((tx) => eraseOf(tx, noun, person, now))
   await db.transaction(async (tx) => {

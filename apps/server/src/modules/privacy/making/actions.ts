@@ -14,7 +14,10 @@ import { entriesOf, type Plan, planOf } from './entries.ts'
 /** The archive was deleted, or another process has taken it over. */
 class Superseded extends Error {}
 
-/** Returns the heartbeat of this process, which throws when it no longer owns the archive. */
+/**
+ * Returns a function that records that this process is still working. It throws an error if another
+ * process now owns the archive.
+ */
 function aliveSign({ db }: Services, clock: Clock, row: ArchiveRow): () => Promise<void> {
   let next = secondsAfter(clock.now(), aliveSeconds)
   return async () => {
@@ -70,14 +73,14 @@ async function finish(services: Services, row: ArchiveRow, plan: Plan, bytes: nu
     await events.publish(tx, 'ownDataChanged', notice)
     return true
   })
-  // The account was closed during the creation, so the archive is removed. When the row still
-  // exists, a later try writes the same key again.
+  // The account was closed during the creation, so the archive is removed. If the row still exists,
+  // a later try writes the same key again.
   if (!isReady && !(await queries.isThere(db, row.id))) await files.remove(keyOf(row))
 }
 
 /**
- * ACC-302: creates a waiting archive, and only once, even when the job is repeated or the process
- * is killed.
+ * ACC-302: creates a waiting archive only once, even if the job is repeated or the process is
+ * killed.
  */
 export async function makeArchive(services: Services, clock: Clock, id: number): Promise<void> {
   const { db, files } = services

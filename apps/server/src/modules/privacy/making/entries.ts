@@ -33,13 +33,13 @@ export interface Plan {
   bytes: number
   /** Number of rows of each part, counted while the data is written. */
   rows: Partial<Record<ArchivePart, number>>
-  /** Number of rows of each table; tables of two parts may share a name. */
+  /** Number of rows of each table. Two parts may have tables with the same name. */
   counts: Map<string, number>
 }
 
 /**
- * Returns the name of a file within the archive: the owner's name, with a number when two files
- * share it.
+ * Returns the name of a file in the archive: the name that the owner gave it. If two files have the
+ * same name, a number is added.
  */
 function entryOf(taken: Set<string>, { folder, name }: queries.HeldFile): string {
   const plain = entryName(name)
@@ -126,7 +126,9 @@ async function* jsonOf(services: Services, part: ArchivePart, plan: Plan, say: S
 const fileKey = (name: unknown, bytes: unknown, purpose: unknown) =>
   JSON.stringify([name, Number(bytes), purpose])
 
-/** ACC-323: returns the archive's file for a row; equal rows get their files in the same order. */
+/**
+ * ACC-323: returns the file in the archive for a row. Equal rows get their files in the same order.
+ */
 function linksOf({ files }: Plan): (row: Row) => string | undefined {
   const entries = new Map<string, string[]>()
   for (const { entry, file } of files) {
@@ -201,8 +203,8 @@ function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
 }
 
 /**
- * ACC-300: returns the entries one after another, each read when it is written, so that only a page
- * of rows is in memory.
+ * ACC-300: returns the entries one after another. Each is read when it is written, so that only a
+ * page of rows is in memory.
  */
 export async function* entriesOf(
   services: Services,

@@ -68,7 +68,10 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
 const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language: Language) =>
   escapeHtml(texts[key]?.[language] ?? key)
 
-/** ACC-324: returns the heading with the total, also when the table shows only the first rows. */
+/**
+ * ACC-324: returns the heading with the number of all rows, even if the table shows only the first
+ * ones.
+ */
 export const heading = (
   { part, name }: Pick<Holding, 'part' | 'name'>,
   count: number,

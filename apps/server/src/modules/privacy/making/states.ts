@@ -40,8 +40,7 @@ const practices: Readonly<Record<RunState, FullTexts>> = {
 }
 
 /**
- * The states of the rows by holding, because the same code means different things in different
- * holdings.
+ * The words for states, by holding. The same code may mean different things in different holdings.
  */
 export const stateTexts: Readonly<Record<string, Readonly<Record<string, FullTexts>>>> = {
   applications,

@@ -1,8 +1,8 @@
 import type { FullTexts } from '@titian/contract'
 
 /**
- * The headings of the tables by holding. When two holdings have the same name, the part of the
- * archive is their prefix.
+ * The headings of the tables, by holding. If two holdings have the same name, the part of the
+ * archive comes before it.
  */
 export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   'favourites courses': { en: 'Favourite courses', zh: '收藏的课程', my: 'Kursus kegemaran' },

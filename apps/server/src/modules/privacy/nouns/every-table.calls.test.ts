@@ -63,7 +63,7 @@ describe('the declared personal data', () => {
 
   it('[ACC-300] has a heading for each part, table and column, and no key or secret', () => {
     expect(Object.keys(partTexts).toSorted()).toEqual([...archiveParts].toSorted())
-    // The heading of a holding whose name occurs twice begins with the part of the archive.
+    // If the name of a holding occurs twice, the heading begins with the part of the archive.
     const known = holdings.flatMap(({ part, name }) => [name, `${part} ${name}`])
     expect(known).toEqual(expect.arrayContaining(Object.keys(holdingTexts)))
     const names = new Set(holdings.map(({ name }) => name))

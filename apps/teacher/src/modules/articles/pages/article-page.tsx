@@ -81,8 +81,8 @@ function Body({ article }: { article: ManagedArticle }) {
   const form = useArticle(article)
   const { flush, state, values, errors, failure, newer } = form
   const isShown = article.state === 'published' || article.state === 'waiting'
-  // When the page is left, text that is not sent yet is sent at once. The copy on this device is
-  // kept until the server has stored the text.
+  // When the person leaves the page, unsent text is sent at once. The copy on this device remains
+  // until the server has stored the text.
   useEffect(() => () => void flush(), [flush])
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))

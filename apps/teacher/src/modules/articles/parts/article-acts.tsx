@@ -9,7 +9,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 interface ArticleActsProps {
   article: ManagedArticle
-  /** Saves the form first; resolves to false if that failed. */
+  /** Saves the form first; resolves to false if saving failed. */
   save: () => Promise<boolean>
   onChanged: (article: ManagedArticle) => void
 }

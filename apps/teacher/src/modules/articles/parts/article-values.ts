@@ -1,10 +1,10 @@
 import { articles, type InputOf, type ManagedArticle } from '@titian/contract'
 import { byContract } from '@titian/site'
 
-/** An article as its form holds it. */
+/** The values of an article in its form. */
 export type ArticleValues = {
   title: string
-  /** Empty for an article that is not news of the school. */
+  /** The category of news; empty for an article that is not news of the school. */
   category: '' | '1' | '2' | '3'
   typeSign: string
   coverPath: string | null

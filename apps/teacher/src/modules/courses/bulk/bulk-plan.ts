@@ -76,15 +76,15 @@ function change(chapter: string, key: string, part: Partial<BulkEntry>): void {
 }
 
 /**
- * A leading number that only gives the position: with a leading zero, or followed by a list
- * separator.
+ * Matches a leading number that only gives the position: it has a leading zero, or a list separator
+ * follows.
  */
 const placeNumber = /^(?:0\d{0,2}[\s._)、-]+|\d{1,3}(?:\s*[.)、_]\s*|\s+[-–]\s+))(?=\D)/u
 const plainNumber = /^\d{1,3}\s+(?=\D)/u
 
 /**
- * Whether all file names start with a plain number. If there is only one file, the number may
- * belong to its title.
+ * Whether all file names start with a plain number. With a single file, the number may belong to
+ * the title.
  */
 const areCounted = (names: readonly string[]) =>
   names.length > 1 && names.every((name) => plainNumber.test(name) || placeNumber.test(name))
@@ -164,8 +164,8 @@ function addOne(chapter: string, file: File, title: string, lesson: string | nul
 }
 
 /**
- * Finds a lesson without a video whose title equals the file name, with or without its number. A
- * lesson for which another file was chosen is not found.
+ * Finds a lesson without a video whose title equals the file name, with or without the leading
+ * number. Lessons for which another file was chosen are left out.
  */
 function lessonFor(
   chapter: string,
@@ -190,7 +190,10 @@ export const bulk = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Starts the files, or resumes interrupted ones; returns the files that exceed the limit. */
+  /**
+   * Starts uploading the files, or resumes interrupted uploads. Returns the files that exceed the
+   * size limit.
+   */
   add(chapter: string, files: readonly File[], empty: readonly EmptyLesson[]): File[] {
     const left: File[] = []
     const isCounted = areCounted(files.map(({ name }) => name))

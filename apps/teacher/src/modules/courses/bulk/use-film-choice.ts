@@ -12,8 +12,8 @@ export interface LeftOut {
 }
 
 /**
- * Adds chosen or dropped files to a chapter; files that are no videos are reported before the
- * upload.
+ * Adds chosen or dropped files to a chapter. A file that is no video is reported before it is
+ * uploaded.
  */
 export function useFilmChoice(chapter: string, empty: readonly EmptyLesson[]) {
   const { t } = useTranslation('courses')

@@ -17,7 +17,7 @@ export function CopyDialog({ course, onClose }: { course: BundledCourse; onClose
   const { t } = useTranslation(['courses', 'site'])
   const router = useRouter()
   const nameMost = 60 - t('bundle.copy.name', { name: '' }).length
-  // One idempotency key for each dialog, so that a second click does not make a second copy.
+  // Each dialog has one idempotency key, so that a second click does not make a second copy.
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = ({ firstStart, ...values }: Values) => ({
     ...values,

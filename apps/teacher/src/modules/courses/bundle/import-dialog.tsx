@@ -55,8 +55,8 @@ function Chooser({ onChecked }: { onChecked: (checked: Checked) => void }) {
         const look = { filePath, dryRun: true }
         onChecked({ filePath, found: await sendPressed(() => ask(bundles.importCourse, look)) })
       },
-      // The error is shown beside the file. When the session has ended, the sign-in form covers the
-      // page instead.
+      // The error is shown beside the file. If the session has ended, the sign-in form covers the
+      // page, so no error is needed.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
         return !isSignedOut(error)

@@ -25,7 +25,10 @@ const begun = stored({
   accept: (value): value is string => typeof value === 'string',
 })
 
-/** Sends titles one after the other in order; a refused title returns to the field. */
+/**
+ * Sends the titles one after the other in order. A title that the server refuses returns to the
+ * field.
+ */
 function useNextLesson(chapterSign: string) {
   const client = useQueryClient()
   const explain = useExplain()
@@ -58,8 +61,8 @@ function useNextLesson(chapterSign: string) {
 }
 
 /**
- * TCH-151: adds a lesson by a title and Enter. The dialog has the other languages, and uploaded
- * videos create their own lessons.
+ * TCH-151: adds a lesson by typing a title and pressing Enter. Titles in other languages are added
+ * in the dialog of the lesson.
  */
 export function AddLessons(props: AddLessonsProps) {
   const { chapterSign, chapterName, onDialog, onFiles } = props

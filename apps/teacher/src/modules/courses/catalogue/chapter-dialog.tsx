@@ -35,7 +35,7 @@ const inputOf = ({ names, synopses }: NameValues) => ({
 
 const problemsOf = byContract<NameValues>(courses.addChapter.input, { inputOf, places })
 
-/** Adds a chapter to a course, or changes one. */
+/** Adds a chapter to a course, or changes an existing chapter. */
 export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps) {
   const { t } = useTranslation('courses')
   const isNew = courseSign !== undefined

@@ -30,7 +30,7 @@ export const lessonProblems = byContract<NameValues>(courses.addChapterVideo.inp
   places,
 })
 
-/** Adds a lesson to a chapter, or changes the title of one. */
+/** Adds a lesson to a chapter, or changes the title of an existing lesson. */
 export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) {
   const { t } = useTranslation('courses')
   const isNew = chapterSign !== undefined

@@ -24,7 +24,7 @@ interface NameDialogProps<Copy extends { version: number }> extends Omit<
   withPreview?: boolean
 }
 
-/** TCH-084: shows the text that another person has saved above the local text. */
+/** TCH-084: shows the text that another person has saved, above the text that is typed here. */
 function NewerName({ names, synopses }: NameValues) {
   const { t } = useTranslation('courses')
   const texts = [...Object.values(names), ...Object.values(synopses)]
@@ -60,8 +60,8 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
     props,
     (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   )
-  // The field of the name loads after the dialog has opened. By then the close button has the
-  // focus, so the focus is moved to the field.
+  // The name field loads after the dialog has opened and focused its close button, so the focus is
+  // moved to the field.
   useEffect(() => document.querySelector<HTMLElement>('[data-path="names"]')?.focus(), [])
   const isPlaced = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { courses } from '@titian/contract'
 import { type LanguageTexts, noTexts } from '../language-texts/language-texts.ts'
 
-/** The texts of a chapter or lesson, as their dialog holds them. */
+/** The texts of a chapter or lesson in its dialog. */
 export type NameValues = {
   names: LanguageTexts
   synopses: LanguageTexts

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useWaysOfVideos } from '../media/use-ways-of-videos.ts'
 
 /**
- * Loads the newest copy first, because a move sends the name too, and an outdated name would
- * replace a newer one.
+ * Loads the newest copy first. A move also sends the name, and an outdated name would replace a
+ * newer one.
  */
 async function moveChapter(sign: string, chapterLevel: number): Promise<void> {
   const chapter = await ask(courses.chapterById, { sign })
@@ -29,7 +29,9 @@ async function moveLesson(sign: string, videoLevel: number): Promise<void> {
   })
 }
 
-/** Removes a chapter with the lessons that the confirmation named, all or none (TCH-149). */
+/**
+ * Removes a chapter with the lessons that the confirmation named: all of them or none (TCH-149).
+ */
 const removeChapter = ({ idSign, lessons }: Chapter) =>
   ask(courses.deleteChapter, { sign: idSign, withLessons: lessons.length > 0 })
 

@@ -15,7 +15,7 @@ export interface NameFormOptions<Copy extends { version: number }> {
   send: (values: NameValues, version: number) => Promise<Copy>
   /** Maps fields of the call to those of the dialog. */
   places: Record<string, keyof NameValues>
-  /** A further query that a save makes outdated. */
+  /** Another query that is outdated after saving. */
   refresh?: QueryKey
   onClose: () => void
 }
@@ -33,8 +33,8 @@ export function useNameForm<Copy extends { version: number }>(
     onWrong,
   })
   const save = async () => {
-    // While the newer copy of another person is shown, the save button means that the local text is
-    // chosen.
+    // While another person's newer copy is shown, pressing the save button means that the text
+    // typed here is kept.
     if (Object.keys(form.problems).length === 0) form.resolve(true)
     if (!(await form.save())) return
     await client.invalidateQueries({ queryKey: callKey(courses.catalogue) })

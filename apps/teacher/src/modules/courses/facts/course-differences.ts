@@ -27,7 +27,7 @@ const fields = [
   ['courseType3IdSign', 'subject.third'],
 ] as const satisfies readonly (readonly [keyof CourseValues, string])[]
 
-/** Returns the displayed text of each field of the form. */
+/** Returns the text that the form shows for each of its fields. */
 function shownFields(
   values: CourseValues,
   t: TFunction<'courses'>,
@@ -42,7 +42,7 @@ function shownFields(
   }
 }
 
-/** The value of a fact in the words of its field. */
+/** Returns the value of a fact in the words that its field shows. */
 function shownFact(name: FactName, value: string | number | null, t: TFunction<'courses'>): string {
   const fact = courseFacts[name]
   return 'choices' in fact ? t(`choice.${fact.label}.${value ?? 'none'}`) : String(value)

@@ -23,7 +23,7 @@ import { type LanguageTexts, mainText, noTexts } from '../language-texts/languag
 
 type CourseInput = InputOf<typeof courses.addCourse>
 
-/** The values of the summary form; numbers may be empty while they are typed. */
+/** The values of the summary form. While a number is being typed, its field may be empty. */
 export type CourseValues = {
   names: LanguageTexts
   intros: LanguageTexts
@@ -36,7 +36,7 @@ export type CourseValues = {
   courseType3IdSign: string | null
 } & FactForm
 
-/** A number may be empty while it is typed; the choices of a field are texts. */
+/** The value of a field: a number may be empty while it is typed, and a choice is a text. */
 type FormValue<Name extends FactName> = Name extends NumberFactName
   ? number | string
   : Name extends NumberChoiceName

@@ -9,14 +9,14 @@ interface LanguageTabsProps {
   language: Language
   onLanguage: (language: Language) => void
   isWritten: (language: Language) => boolean
-  /** Whether the text of a language has an error, so that its tab is marked. */
+  /** Whether the text of a language has an error; the tab of this language is then marked. */
   isWrong: (language: Language) => boolean
   children: (language: Language) => ReactNode
 }
 
 /**
- * One tab for each language of the school; a tick marks a language with text, a warning one with an
- * error.
+ * One tab for each language of the school. A tick marks a language with text, and a warning marks a
+ * language with an error.
  */
 export function LanguageTabs(props: LanguageTabsProps) {
   const { language: chosen, onLanguage, isWritten, isWrong, children } = props

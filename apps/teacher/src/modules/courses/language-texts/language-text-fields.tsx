@@ -20,8 +20,8 @@ interface Line {
 
 interface LanguageTextsProps {
   /**
-   * Error texts by path. An error of the whole field, such as a missing name, is shown in every
-   * language.
+   * Error texts by path. An error that concerns the whole field, such as a missing name, is shown
+   * in every language.
    */
   errors: Readonly<Record<string, string>>
   language: Language

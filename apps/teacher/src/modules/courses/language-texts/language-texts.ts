@@ -4,7 +4,10 @@ export type LanguageTexts = Record<Language, string>
 
 export const noTexts: LanguageTexts = { en: '', zh: '', my: '' }
 
-/** The text of the reader's language, else the first that is written; the server keeps all of them. */
+/**
+ * The text in the reader's language, or else the first text that exists. The server stores the
+ * texts of all languages.
+ */
 export function mainText(texts: LanguageTexts, language: Language): string {
   return [language, ...languages].map((one) => texts[one].trim()).find(Boolean) ?? ''
 }

@@ -20,7 +20,7 @@ export function stemOf(fileName: string): string {
   return (dot > 0 ? fileName.slice(0, dot) : fileName).trim().slice(0, materialNameMost) || fileName
 }
 
-/** Returns what an upload needs to add its file to a chapter or to the whole course. */
+/** Returns what an upload needs to add its file: the chapter, or the whole course. */
 export function chapterTarget(place: FilePlace, onDone: () => void): UploadTarget {
   return {
     purpose: 'material',

@@ -35,7 +35,7 @@ describe('a caption file', () => {
   })
 
   it('[TCH-097] [FRM-375] is read in the chosen encoding when the encoding is ambiguous', async () => {
-    // The bytes mean Ali王 in one encoding and AliÍõ in another.
+    // The bytes mean "Ali王" in one encoding and "AliÍõ" in another.
     const unsure = latin('Ali\xcd\xf5\n')
     expect(await take(unsure)).toMatchObject({
       candidates: [

@@ -50,7 +50,7 @@ function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interru
   )
 }
 
-/** The state of an upload, or nothing if there is none. */
+/** Shows the state of an upload; renders nothing if there is no upload. */
 export function UploadLine(props: UploadLineProps) {
   const { sign, accept, target } = props
   const row = useUpload(sign)

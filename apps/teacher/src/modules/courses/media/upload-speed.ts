@@ -4,7 +4,9 @@ interface Mark {
   at: number
 }
 
-/** The upload speed in bytes per second, and the last progress report that it includes. */
+/**
+ * The upload speed in bytes per second, and the last progress report from which it was computed.
+ */
 interface Speed {
   perSecond: number | null
   mark: Mark
@@ -13,8 +15,8 @@ interface Speed {
 /** Shorter spans are inaccurate, because the browser reports progress in bursts. */
 const leastSpan = 1000
 /**
- * The weight of the newest measurement in the average: one slow second must not change the
- * remaining time much.
+ * The weight of the newest measurement in the average. It is small, so that one slow second does
+ * not change the remaining time much.
  */
 const weight = 0.3
 
@@ -24,8 +26,8 @@ export const startSpeed = (mark: Mark): Speed => ({ perSecond: null, mark })
 export function nextSpeed(before: Speed, mark: Mark): Speed {
   const span = mark.at - before.mark.at
   if (span < leastSpan) return before
-  // After an interruption the server may have received fewer bytes than were sent, so the
-  // difference may be negative.
+  // After an interruption, the server may have fewer bytes than were sent, so the difference may be
+  // negative.
   const now = (Math.max(0, mark.sent - before.mark.sent) * 1000) / span
   const { perSecond } = before
   return { perSecond: perSecond === null ? now : perSecond + weight * (now - perSecond), mark }

@@ -19,7 +19,7 @@ export interface UploadRow {
   size: number
   sent: number
   phase: UploadPhase
-  /** Bytes per second, once they can be measured. */
+  /** The speed in bytes per second, once it can be measured. */
   perSecond: number | null
   error?: unknown
 }
@@ -31,7 +31,7 @@ export interface UploadRow {
 export const waitsForNetwork = ({ phase, error }: UploadRow): boolean =>
   phase === 'failed' && error instanceof NetworkFailure
 
-/** The server refused the content, so sending the same bytes again would fail again. */
+/** The server refused the content, so sending the same bytes again would fail too. */
 export const isRefused = ({ error }: Pick<UploadRow, 'error'>): boolean =>
   error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
 
@@ -54,8 +54,8 @@ interface Job {
 }
 
 /**
- * The data of an unfinished upload, which survives a reload so that the page can ask for the same
- * file again.
+ * What is stored about an unfinished upload, so that the page can ask for the same file after a
+ * reload.
  */
 export interface Interrupted {
   name: string
@@ -94,7 +94,7 @@ function remember(sign: string, row: Interrupted | null): void {
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** The uploads of a queue, stored so that they are found after a reload. */
+/** The unfinished uploads of a queue, stored so that the page finds them after a reload. */
 const listed = stored({
   name: 'uploadList',
   version: 1,
@@ -152,7 +152,7 @@ function progressListenerOf(sign: string) {
 }
 
 /**
- * Milliseconds before a broken connection is retried, for browsers that do not notice when the
+ * Milliseconds before a broken connection is tried again. Some browsers do not notice when the
  * connection is back.
  */
 const retryAfter = 15_000
@@ -186,7 +186,8 @@ async function send(sign: string, job: Job): Promise<void> {
     set(sign, null)
     target.onDone()
   } catch (error) {
-    // Pausing and cancelling abort the upload too, and have set its state already.
+    // Pausing and cancelling abort the upload too. They have already set its state, which must
+    // remain.
     if (job.stop.signal.aborted) return
     patch(sign, { phase: 'failed', error, perSecond: null })
     // TCH-186: the next visit must not ask for a file whose content the server has refused.
@@ -207,7 +208,7 @@ export const uploads = {
   row: (sign: string): UploadRow | undefined => rows.get(sign),
   interrupted: (sign: string): Interrupted | undefined => interrupted.read(sign) ?? undefined,
   /**
-   * The keys of running and interrupted uploads of a queue, joined to one string, so that two
+   * The keys of a queue's running and interrupted uploads, joined to one string, so that two
    * results can be compared.
    */
   keysOf: (list: string): string => liveKeys(list).join(keyEnd),
@@ -245,8 +246,8 @@ export const uploads = {
   },
 }
 
-// When another person signs in, the uploads stop, because they would otherwise finish in the name
-// of that person.
+// When another person signs in, the uploads stop. Otherwise they would finish in the name of that
+// person.
 whenPersonChanges(() => {
   for (const { stop } of jobs.values()) stop.abort()
   jobs.clear()

@@ -4,8 +4,8 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { useWays } from '../../../parts/use-ways.ts'
 
 /**
- * A course that students can find must keep its last video. So this refusal links to the step in
- * which the course can be unlisted.
+ * A course that students can find must keep its last video. The refusal therefore links to the step
+ * that unlists the course.
  */
 export function useWaysOfVideos() {
   const { t } = useTranslation('courses')

@@ -1,6 +1,6 @@
 import { videoKindOf } from '@titian/site/file-bytes'
 
-/** The file is no video that browsers can play, whatever its name says. */
+/** The file is no video that browsers can play, although its name says so. */
 export class NotVideo extends Error {
   override name = 'NotVideo'
   readonly kind: 'quickTime' | 'none'

@@ -10,7 +10,7 @@ import { refresh } from './refresh.ts'
 
 interface NameFormProps {
   courseIdSign: string
-  /** The group to rename; without it the form creates a new group. */
+  /** The group to rename; without a group, the form creates one. */
   group?: CourseGroup
   onDone?: () => void
 }
@@ -125,8 +125,8 @@ function GroupRow({ courseIdSign, group, recipients, onRemove }: RowProps) {
 }
 
 /**
- * TCH-155, TCH-170: edits the groups of the course, and adds or removes the ticked students or all
- * that match.
+ * TCH-155, TCH-170: edits the groups of the course. Adds students to a group or removes them: the
+ * ticked students, or all that match the filter.
  */
 export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialogProps) {
   const { t } = useTranslation(['courses', 'site'])

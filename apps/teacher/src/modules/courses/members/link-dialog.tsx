@@ -124,7 +124,7 @@ function OpenLink({ record }: { record: ShareRecord }) {
   )
 }
 
-/** The open link of this person for a class, or the form for a new one. */
+/** The caller's open link for a class, or the form for a new link. */
 function OwnLink({ courseIdSign }: CourseProps) {
   const { t } = useTranslation(['courses', 'site'])
   const may = useAsk(sharing.mayShareCourse, { courseIdSign }, { staleTime: 0 })

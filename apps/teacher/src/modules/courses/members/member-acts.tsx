@@ -15,7 +15,9 @@ interface MemberActsProps {
   onOpen: (dialog: MemberDialog) => void
 }
 
-/** FRM-367, FRM-328: the actions on the ticked students, or on all that match. */
+/**
+ * FRM-367, FRM-328: the actions on the ticked students, or on all students that match the filter.
+ */
 export function MemberActs({ courseIdSign, recipients, isKnown, onOpen }: MemberActsProps) {
   const { t } = useTranslation('courses')
   const { whom, count, isTicked, isTooMany } = recipients

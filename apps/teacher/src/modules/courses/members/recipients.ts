@@ -7,13 +7,15 @@ export interface Recipients {
   whom: MemberFilter | { studentList: string[] }
   count: number
   isTicked: boolean
-  /** Whether no student is ticked and "all that match" is not chosen. */
+  /** Whether neither a student is ticked nor "all that match" is chosen. */
   isNobodyChosen: boolean
   /** Whether more students are ticked than a call accepts. */
   isTooMany: boolean
 }
 
-/** FRM-367: returns the ticked students if there are any, else those of the filter. */
+/**
+ * FRM-367: returns the ticked students, or if none is ticked, the students that the filter finds.
+ */
 export function recipientsOf(
   { of, count, isAll, total }: Pick<Selection<CourseMember>, 'of' | 'count' | 'isAll' | 'total'>,
   filter: MemberFilter,

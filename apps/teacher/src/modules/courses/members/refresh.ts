@@ -1,7 +1,7 @@
 import { courses, grades, sharing, statistics } from '@titian/contract'
 import { callKey } from '@titian/site'
 
-/** The queries that show or count the students of a course. */
+/** The queries that contain or count the students of a course. */
 export const refresh = [
   statistics.findStudentList,
   statistics.importableStudents,

@@ -18,8 +18,8 @@ type Values = { reason: string; mayReturn: boolean }
 const mostNamed = 10
 
 /**
- * TCH-075, TCH-121, TCH-165, TCH-171: removes students, after naming them or saying how many match,
- * and asking for the reason.
+ * TCH-075, TCH-121, TCH-165, TCH-171: removes students. The dialog names the students, or says how
+ * many match the filter, and asks for a reason.
  */
 export function RemoveDialog({ courseIdSign, selection, onClose }: RemoveDialogProps) {
   const { rows, count, isAll, of, clear } = selection

@@ -58,7 +58,7 @@ function useNewCourse(onWrong: (path: string) => void) {
 }
 
 /**
- * Returns the picture of a stored draft: its file was uploaded before this page was opened, but the
+ * Returns the picture of a stored draft. Its file was uploaded before this page was opened, but the
  * course does not exist yet.
  */
 function useStoredPicture(path: string | null): string | null {
@@ -71,8 +71,8 @@ function useStoredPicture(path: string | null): string | null {
 }
 
 /**
- * TCH-005: the first step creates the course; its sealed id is then in the address of the following
- * steps.
+ * TCH-005: the first step creates the course. The address of the following steps contains the
+ * sealed id of the course.
  */
 export function NewCoursePage() {
   const { t } = useTranslation('courses')

@@ -4,7 +4,10 @@ import type { WizardStep } from '../wizard/wizard-step.ts'
 export interface Readiness {
   key: 'name' | 'intro' | 'subject' | 'cover' | 'video' | 'allVideos' | 'captions'
   met: boolean
-  /** Whether the server refuses a submission without this point. Other points are only advice. */
+  /**
+   * Whether the server refuses to submit the course without this point. Other points are only
+   * advice.
+   */
   needed: boolean
   /** The number of lessons that do not meet this point; 0 for a point about the whole course. */
   lacking: number
@@ -43,7 +46,7 @@ export function readiness(
     point('video', withVideo.length > 0, 'catalogue'),
     point('intro', course.content.trim() !== '', 'summary'),
     point('subject', course.courseTypeIdSign !== null, 'summary'),
-    // A point about all lessons or all videos is meaningless if there are none.
+    // A point about all lessons or all videos is left out if the course has no lessons or videos.
     ...(lessons.length > 0 ? [point('allVideos', missing === 0, 'catalogue', missing)] : []),
     ...(withVideo.length > 0
       ? [point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length)]

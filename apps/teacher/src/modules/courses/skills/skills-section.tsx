@@ -36,7 +36,7 @@ function newerList(error: unknown): CourseSkill[] | null {
 const same = (one: CourseSkill[], other: CourseSkill[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The local list of skills, and the list of the server on which it is based. */
+/** The list of skills on this page, and the list on the server from which it was made. */
 function useSkillList(sign: string, stored: CourseSkill[]) {
   const { t } = useTranslation('courses')
   const [seen, setSeen] = useState(stored)

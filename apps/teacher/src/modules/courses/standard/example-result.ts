@@ -1,6 +1,6 @@
 import { standardParts, type StandardPart } from '@titian/contract'
 
-/** A typical student: the percentage reached in each part. */
+/** A typical student: the percentage that this student reaches in each part of the standard. */
 export const exampleShares: Record<StandardPart, number> = {
   watchVideo: 90,
   unitTesting: 70,
@@ -16,7 +16,7 @@ export const sumOf = (weights: Weights): number =>
 
 /**
  * Returns the result of the example student out of 100, rounded half up to one decimal as on the
- * server; null unless the weights add up to 100.
+ * server. The result is null unless the weights add up to 100.
  */
 export function exampleResult(weights: Weights): number | null {
   if (sumOf(weights) !== 100) return null

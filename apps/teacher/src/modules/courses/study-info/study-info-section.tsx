@@ -10,7 +10,7 @@ import { StudyInfoDialog } from './study-info-dialog.tsx'
 interface StudyInfoSectionProps {
   sign: string
   /**
-   * Saves the summary first, because summary and study info share one version; resolves to false if
+   * Saves the summary first, because summary and study info share one version. Resolves to false if
    * saving failed.
    */
   beforeOpen: () => Promise<boolean>

@@ -4,7 +4,7 @@ import { type LanguageTexts, mainText, noTexts } from '../language-texts/languag
 
 export const studyTexts = ['aims', 'audience', 'requirements'] as const
 
-/** The study info as its dialog holds it (TCH-022). */
+/** The values of the study info in its dialog (TCH-022). */
 export type StudyValues = Record<(typeof studyTexts)[number], LanguageTexts>
 
 export const mostOfStudyText = studyInfoFields.shape.aims.unwrap().maxLength

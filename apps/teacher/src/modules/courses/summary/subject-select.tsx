@@ -37,8 +37,8 @@ function Level({ label, types, value, onChange }: LevelProps) {
 }
 
 /**
- * TCH-012: chooses a subject on three levels; each level offers the children of the previous
- * choice.
+ * TCH-012: chooses a subject on three levels. Each level offers what belongs to the choice on the
+ * level above.
  */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const { t } = useTranslation('courses')

@@ -116,8 +116,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
     follow,
   } = useSummary(course, openFor)
 
-  // When the step is left, text that is not sent yet is sent at once. The copy on this device is
-  // kept until the server has it.
+  // When the person leaves the step, unsent text is sent at once. The copy on this device remains
+  // until the server has stored the text.
   useEffect(() => () => void flush(), [flush])
 
   const next = async () => {
@@ -141,8 +141,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
         <StudyInfoSection
           sign={course.idSign}
           beforeOpen={save}
-          // Saving the study info gave the course this version. The form adopts the version only if
-          // the form has the previous version. Otherwise another person has saved in between.
+          // Saving the study info gave the course this version. The form takes it over only from
+          // the version before. Otherwise another person has saved in between.
           onSaved={({ version }) => follow(version, version - 1)}
         />
       ) : null}

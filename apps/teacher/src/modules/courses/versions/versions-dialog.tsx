@@ -12,7 +12,10 @@ interface VersionsDialogProps {
   sign: string
   /** The current values of the form. */
   values: CourseValues
-  /** Whether this person may set the price; for other people the form keeps its price (TCH-086). */
+  /**
+   * Whether this person may set the price. For other people, the form keeps the price that it has
+   * (TCH-086).
+   */
   mayPrice: boolean
   onTake: (values: CourseValues) => void
   onClose: () => void
@@ -23,7 +26,7 @@ interface OneVersionProps extends VersionsDialogProps {
   types: readonly CourseType[]
 }
 
-/** The differences from the form, with a button that puts this version back. */
+/** The differences between this version and the form, with a button that restores this version. */
 function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }: OneVersionProps) {
   const { t } = useTranslation('courses')
   const { bracketed } = useFormats()
@@ -88,7 +91,7 @@ function Versions({ list, ...props }: VersionsDialogProps & { list: readonly Cou
 
 /**
  * TCH-164: lists who wrote the summary and when. Restoring an earlier version puts it into the
- * form, which then saves it.
+ * form, and the form saves it.
  */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('courses')

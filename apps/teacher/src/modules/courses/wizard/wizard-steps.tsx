@@ -8,14 +8,14 @@ import { wizardSteps, type WizardStep } from './wizard-step.ts'
 import styles from './wizard.module.css'
 
 interface WizardStepsProps {
-  /** Null before the course exists: then the later steps cannot be opened. */
+  /** The course; null before it exists, while later steps cannot be opened. */
   sign: string | null
   step: WizardStep
   done: readonly WizardStep[]
 }
 
 /**
- * TCH-003: the steps of the wizard; every step of an existing course can be opened. A phone shows
+ * TCH-003: the steps of the wizard. In an existing course, every step can be opened. A phone shows
  * only the name of the open step.
  */
 export function WizardSteps({ sign, step, done }: WizardStepsProps) {

@@ -84,10 +84,7 @@ interface AppealPanelProps {
   act: Rating['act']
 }
 
-/**
- * PRC-070: the objection of the student, and the decision about it with the totals before and after
- * it.
- */
+/** PRC-070: the student's appeal, and the decision about it with the totals before and after. */
 export function AppealPanel({ assessment, act }: AppealPanelProps) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

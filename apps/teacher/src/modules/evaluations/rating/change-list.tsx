@@ -4,7 +4,7 @@ import { useFormats, useLanguage } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** PRC-066: the overrides: what was set, by whom and why, with the percentages before and after. */
+/** PRC-066: the list of overrides: who set which percentage and why, and what it was before. */
 export function ChangeList({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('evaluations')
   const formats = useFormats()

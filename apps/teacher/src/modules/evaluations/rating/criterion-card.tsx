@@ -18,8 +18,8 @@ interface LevelsProps {
 }
 
 /**
- * Shows the levels as cards. If this teacher does not rate the criterion, only their descriptions
- * are shown.
+ * Shows the levels as cards. If this teacher does not rate the criterion, the cards cannot be
+ * chosen.
  */
 function Levels({ criterion, chosen, isFixed, onLevel }: LevelsProps) {
   const { t } = useTranslation('evaluations')

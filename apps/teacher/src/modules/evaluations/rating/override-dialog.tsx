@@ -7,7 +7,7 @@ import { Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from './use-rating.ts'
 
-/** The criterion that is overridden, or the total if null. */
+/** The criterion whose percentage is overridden; null for the total. */
 export interface OverrideTarget {
   key: string | null
   name: string
@@ -29,8 +29,8 @@ interface OverrideDialogProps {
 }
 
 /**
- * PRC-066: overrides a rating with a percentage and a reason; the old and the new percentage are
- * stored.
+ * PRC-066: overrides a rating with a percentage and a reason. The server stores the old and the new
+ * percentage.
  */
 export function OverrideDialog({ sign, target, act, onClose }: OverrideDialogProps) {
   const { t } = useTranslation(['evaluations', 'site'])

@@ -27,8 +27,8 @@ export function ratingKeys(onLevel: (key: string, level: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget: panel } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    // React also passes the key events of a dialog to this handler, although the dialog is outside
-    // of the panel in the DOM.
+    // React also passes the key events of a dialog to this handler, because the dialog is a child
+    // of the panel in React, although not in the DOM.
     if (!panel.contains(target) || target.matches(typed)) return
     const cards = cardsIn(panel)
     const at = cards.findIndex((card) => card.contains(target))

@@ -19,7 +19,7 @@ export type Choices = Record<string, Choice>
 
 const shownStates: readonly AssessmentState[] = ['released', 'appealed', 'final']
 
-/** PRC-064: whether the student sees the result, so that ratings can no longer change. */
+/** PRC-064: whether the student sees the result. Then ratings can no longer change. */
 export const isShown = ({ state }: Pick<Assessment, 'state'>): boolean =>
   shownStates.includes(state)
 
@@ -51,8 +51,8 @@ const isSame = (one: Choice | undefined, other: Choice | undefined) =>
   one?.level === other?.level && one?.comment === other?.comment
 
 /**
- * Returns the criteria in conflict: another person has changed the value, and the new value differs
- * from the local choice.
+ * Returns the criteria in conflict: another person has saved a value that differs from the choice
+ * on this page.
  */
 export const changedOnBothSides = (local: Choices, known: Choices, remote: Choices): string[] =>
   Object.keys(local).filter(
@@ -83,7 +83,7 @@ export const lastChange = (
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .find(({ after }) => after !== null)
 
-/** Returns the level that is shown when nothing can be chosen. */
+/** Returns the level to show when a teacher cannot choose one. */
 export const countedLevel = (
   { moderator, first, machine }: RatedCriterion,
   own: Choice | undefined,

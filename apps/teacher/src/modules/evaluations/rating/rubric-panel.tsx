@@ -37,7 +37,7 @@ function KeyHelp() {
   )
 }
 
-/** TCH-084: the ratings that another person saved beside the local choices. */
+/** TCH-084: the ratings that another person saved, beside the choices on this page. */
 function Conflict({ assessment, rating }: RubricPanelProps) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()

@@ -34,7 +34,7 @@ interface TotalPanelProps {
   onOverride: (() => void) | undefined
 }
 
-/** PRC-065: the total of the server; there is none while a criterion is unrated. */
+/** PRC-065: the total that the server computed; it is missing while a criterion is unrated. */
 export function TotalPanel({ assessment, onOverride }: TotalPanelProps) {
   const { t } = useTranslation('evaluations')
   const formats = useFormats()

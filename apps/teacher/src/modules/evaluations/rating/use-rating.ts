@@ -4,7 +4,7 @@ import { ask, askKey, callKey, ServerRefusal, useSavedForm } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { changedOnBothSides, type Choices, choicesOf, mayRate, ratingsOf } from './rating-values.ts'
 
-/** The lists that a rating makes outdated. */
+/** The lists that are outdated after a rating. */
 export const ratingLists = [
   evaluations.evaluationOf,
   evaluations.evaluationRows,
@@ -21,7 +21,7 @@ function newerOf(error: unknown): Assessment | null {
     : null
 }
 
-/** Returns the refusal with its newer copy, and with field names that the form knows. */
+/** Returns the refusal with the server's newer copy and with the field names of the form. */
 function readRefusal(error: unknown, keys: readonly string[]): unknown {
   if (!(error instanceof ServerRefusal)) return error
   const { path, status, code, msg, extend } = error
@@ -53,8 +53,8 @@ async function sendRatings(sign: string, choices: Choices, version: number): Pro
 }
 
 /**
- * The ratings of one assessment, saved shortly after each choice; unsaved ones are kept on this
- * device.
+ * The ratings of one assessment. Each choice is saved after a short pause; unsaved choices are kept
+ * on this device.
  */
 export function useRating(data: Assessment) {
   const client = useQueryClient()
@@ -77,20 +77,21 @@ export function useRating(data: Assessment) {
   })
   const { newer, values, resolve, flush } = form
   const [isFromDraft] = useState(form.dirty)
-  // A draft does not say on which copy of the server it is based. So none of its values counts as
-  // known to the server.
+  // A draft does not say from which copy of the server it was made. So all its values count as
+  // unsaved.
   if (isFromDraft && known.current === first.current) known.current = {}
   const conflicts = newer ? changedOnBothSides(values, known.current, choicesOf(newer)) : []
-  // Without a conflict, the newer copy differs only in the ratings of other people, so the form
-  // continues with the local choices.
+  // Without a conflict, only the ratings of other people are newer, so the form continues with the
+  // choices on this page.
   const isFree = newer !== null && conflicts.length === 0
   useEffect(() => {
     if (isFree) resolve(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newer copy
   }, [isFree, newer])
-  // Leaving for the next student saves at once, without waiting for the pause in typing.
+  // When the teacher opens the next student, the choices are saved at once, without the usual
+  // pause.
   useEffect(() => () => void flush(), [flush])
-  /** Sends another action on the same version, after saving the unsaved choices. */
+  /** Saves the unsaved choices, and then sends another action with the new version. */
   const act = async (send: (version: number) => Promise<Assessment>): Promise<Assessment> => {
     await form.flush()
     const { version } = client.getQueryData<Assessment>(key) ?? data

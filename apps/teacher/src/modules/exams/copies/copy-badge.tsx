@@ -3,7 +3,7 @@ import type { ExamSubject } from '@titian/contract'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** EXM-206: says whether the question differs from the bank; renders nothing if it does not. */
+/** EXM-206: says that the question differs from the bank; renders nothing if it is the same. */
 export function CopyBadge({ subject }: { subject: Pick<ExamSubject, 'edited' | 'bankDiffers'> }) {
   const { t } = useTranslation('exams')
   if (subject.edited)

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * EXM-206: replaces the copy by the bank version, after a confirmation because the local text is
- * lost.
+ * EXM-206: replaces the copy by the version of the bank. The text of the copy is lost, so the
+ * button asks for confirmation.
  */
 export function TakeBankVersion({ subject, number }: { subject: ExamSubject; number: number }) {
   const { t } = useTranslation('exams')

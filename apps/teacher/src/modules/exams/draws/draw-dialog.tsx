@@ -33,8 +33,8 @@ function DrawPreview({
 }) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
-  // The dialog warns only about rules that have too few questions because of this rule. The list of
-  // rules already reports the others.
+  // The dialog warns only about rules that have too few questions because of its own rule. The list
+  // of rules already warns about other shortages.
   const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
   return (
     <Note tone={isEnough ? undefined : 'warn'} live>

@@ -37,6 +37,6 @@ export const inputOfDraw = ({
   score,
 })
 
-/** Returns by how many hundredths of a point the rules increase the total of each paper. */
+/** Returns how many hundredths of a point the rules add to the total of each paper. */
 export const centsOf = (draws: readonly ExamDraw[]): number =>
   draws.reduce((sum, { amount, score }) => sum + amount * Math.round(score * 100), 0)

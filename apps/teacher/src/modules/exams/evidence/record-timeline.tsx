@@ -63,7 +63,9 @@ function Entries({ recordId }: { recordId: string }) {
   )
 }
 
-/** EXM-195: the events while the paper was written; loaded on request. */
+/**
+ * EXM-195: what happened while the student wrote the paper; loaded when the teacher asks for it.
+ */
 export function RecordTimeline({ recordId }: { recordId: string }) {
   const { t } = useTranslation('exams')
   const [isOpen, setOpen] = useState(false)

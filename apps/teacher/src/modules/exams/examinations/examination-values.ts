@@ -6,7 +6,9 @@ import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 export const reviewTimes = ['submitted', 'graded', 'ended', 'never'] as const
 export type ReviewWhen = (typeof reviewTimes)[number]
 
-/** An examination as its form holds it; numbers may be empty while they are typed. */
+/**
+ * The values of an examination in its form. While a number is being typed, its field may be empty.
+ */
 export type ExaminationValues = {
   examinationName: string
   courseIdSign: string
@@ -26,7 +28,7 @@ export type ExaminationValues = {
 
 type ByType = Pick<ExaminationValues, 'attempts' | 'clockStops' | 'reviewWhen'>
 
-/** EXM-034, EXM-038, EXM-041: the defaults of each type. */
+/** EXM-034, EXM-038, EXM-041: the default settings for each type of examination. */
 export const usualFor: Record<'0' | '1', ByType> = {
   '0': { attempts: '', clockStops: true, reviewWhen: 'submitted' },
   '1': { attempts: 1, clockStops: false, reviewWhen: 'ended' },

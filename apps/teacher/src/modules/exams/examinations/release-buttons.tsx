@@ -10,7 +10,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 interface ReleaseButtonsProps {
   examination: Examination
-  /** Saves pending settings; resolves to false if that failed. */
+  /** Saves pending settings; resolves to false if saving failed. */
   flush: () => Promise<boolean>
   onChanged: (examination: Examination) => void
   onRefused: (error: unknown) => void
@@ -64,8 +64,8 @@ function DeleteButton({
 export function ReleaseButtons({ examination, flush, onChanged, onRefused }: ReleaseButtonsProps) {
   const { t } = useTranslation('exams')
   const { idSign, status, records } = examination
-  // The number of students who have seen the answers of the examination to reopen; null before it
-  // was requested.
+  // The number of students who have already seen the answers of an examination to reopen; null
+  // before the server was asked.
   const [readers, setReaders] = useState<number | null>(null)
   const release = useAct(exams.updateReleaseStatus, {
     refresh: [callKey(exams.findExaminations)],

@@ -13,7 +13,7 @@ import { QuestionPicker } from '../questions/question-picker.tsx'
 
 interface SubjectListProps {
   examination: Examination
-  /** The total points in the settings, even if they are not saved yet. */
+  /** The total points that the settings on this page state, even if they are not saved yet. */
   total: number
   onTotal: (total: number) => void
   mark: ReactNode
@@ -53,7 +53,10 @@ function Sum({
   )
 }
 
-/** EXM-069 to EXM-072: the fixed questions with points and order, compared with the total. */
+/**
+ * EXM-069 to EXM-072: the fixed questions with points and order, and the sum of points beside the
+ * total.
+ */
 export function SubjectList({ examination, total, onTotal, mark }: SubjectListProps) {
   const { t } = useTranslation('exams')
   const { idSign: examinationId, status } = examination
@@ -116,7 +119,8 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
               correctIn={mayChange ? undefined : examinationId}
               onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
               onMove={async (moves) => {
-                // A failed move is reported by the mutation, and the remaining moves are not made.
+                // If a move fails, the mutation reports the failure, and the moves after it are not
+                // made.
                 const put = (one: Move) => change.mutateAsync({ examinationId, ...one })
                 for (const one of moves)
                   if (

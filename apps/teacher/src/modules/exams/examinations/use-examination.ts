@@ -9,7 +9,8 @@ import {
 } from './examination-values.ts'
 
 /**
- * The settings of an existing examination, saved while they are written as long as it is a draft.
+ * The settings of an existing examination. While the examination is a draft, changes are saved
+ * automatically.
  */
 export function useExamination(examination: Examination) {
   const client = useQueryClient()

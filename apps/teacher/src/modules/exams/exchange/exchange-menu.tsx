@@ -16,8 +16,8 @@ interface ExportQuestionsProps {
 }
 
 /**
- * EXM-121, EXM-236: exports questions in one of three formats; losses in other programs are shown
- * first.
+ * EXM-121, EXM-236: exports questions in one of three formats. What other programs cannot read is
+ * listed before the download.
  */
 export function ExportQuestions({ of, label, disabled }: ExportQuestionsProps) {
   const { t } = useTranslation('exams')

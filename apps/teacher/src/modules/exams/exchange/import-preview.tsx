@@ -108,8 +108,8 @@ interface ImportPreviewProps {
 }
 
 /**
- * The result of the dry run: errors first, then the questions that would be created. Nothing is
- * written yet.
+ * The result of the check: first the errors, then the questions that the import would create.
+ * Nothing is written yet.
  */
 export function ImportPreview({ preview, busy, failure, onConfirm, onAgain }: ImportPreviewProps) {
   const { t } = useTranslation('exams')

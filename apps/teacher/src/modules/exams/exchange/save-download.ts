@@ -8,6 +8,7 @@ export function saveDownload({ fileName, type, base64 }: DownloadData): void {
   link.href = address
   link.download = fileName
   link.click()
-  // After a second the browser has started to read the file, so the address can be removed.
+  // After a second, the browser has begun to read the file, and its temporary address can be
+  // removed.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -30,7 +30,10 @@ function EarlierAnswer({ entry, one }: { entry: Entry; one: Entry['earlier'][num
   )
 }
 
-/** EXM-128: earlier answers of the same question that were replaced; folded until opened. */
+/**
+ * EXM-128: earlier answers to the same question that were replaced; hidden until the teacher opens
+ * the list.
+ */
 export function EarlierAnswers({ entry }: { entry: Entry }) {
   const { t } = useTranslation('exams')
   if (entry.earlier.length === 0) return null

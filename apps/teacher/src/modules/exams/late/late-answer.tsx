@@ -20,8 +20,8 @@ export interface LateAnswerProps {
     recordId: string
     version: number
     /**
-     * Gives the form with unsaved marks the new version of the paper, so that the marks can still
-     * be saved.
+     * Gives the new version of the paper to the form with the unsaved marks, so that these marks
+     * can still be saved.
      */
     follow: (to: number, from: number) => void
   }
@@ -39,8 +39,8 @@ function useDecision({ record: { recordId, version, follow } }: LateAnswerProps)
 }
 
 /**
- * EXM-130: an answer that arrived after the paper was closed, beside the stored one; the teacher
- * decides.
+ * EXM-130: an answer that arrived after the paper was closed, beside the stored answer. The teacher
+ * decides which one counts.
  */
 export function LateAnswerCard(props: LateAnswerProps) {
   const { entry, late } = props

@@ -20,7 +20,7 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
     initialValues: was,
     problemsOf: byContract(exams.setDoubleMarking.input, { inputOf }),
     send: (values) => ask(exams.setDoubleMarking, inputOf(values)),
-    // If another person changed the setting, the current one is loaded.
+    // If another person has changed the setting, the page loads the new value.
     onFailed: () => client.invalidateQueries({ queryKey: askKey(exams.doubleMarking, { sign }) }),
     onDone: (data) => {
       client.setQueryData(askKey(exams.doubleMarking, { sign }), data)

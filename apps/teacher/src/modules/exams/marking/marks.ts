@@ -2,14 +2,14 @@ import { pointsUpTo, type exams, type InputOf, type RecordDetail } from '@titian
 import { markItem } from '@titian/exam-items/score'
 import { numberOf } from '@titian/site/number-of'
 
-/** The marks as the fields hold them, by question. */
+/** The typed marks by question. */
 export type Marks = Record<string, { score: number | string; comment: string }>
 
 type GradedItem = RecordDetail['items'][number]
 
 /**
- * EXM-098: whether the teacher marks the answer. Only written explanations are marked, and an empty
- * one has 0 points without a mark.
+ * EXM-098: whether the teacher marks this answer. Teachers mark only written explanations; an empty
+ * explanation has 0 points without a mark.
  */
 export function isGradable({ item, waiting, answer, scoring, double }: GradedItem): boolean {
   // A correction can give the points of a question to all students or to none. Then no answer to
@@ -23,7 +23,7 @@ export function isGradable({ item, waiting, answer, scoring, double }: GradedIte
 export function marksOf({ items }: RecordDetail): Marks {
   return Object.fromEntries(
     items.filter(isGradable).map(({ subjectId, score, comment, double }) => {
-      // EXM-215: the caller's own mark can be changed while the second mark is missing.
+      // EXM-215: the caller may still change the own mark, because the second mark is missing.
       const given = double?.step === 'given' ? double.marks[0] : undefined
       return [
         subjectId,
@@ -35,7 +35,7 @@ export function marksOf({ items }: RecordDetail): Marks {
   )
 }
 
-/** Returns the questions whose mark is missing or outside 0 and its maximum. */
+/** Returns the questions whose mark is missing, below 0 or above the maximum. */
 export function wrongMarks({ items }: RecordDetail, marks: Marks): string[] {
   return items
     .filter(isGradable)

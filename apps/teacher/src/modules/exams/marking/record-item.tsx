@@ -44,11 +44,11 @@ function Result({ entry }: { entry: GradedItem }) {
 
 interface RecordItemProps {
   entry: GradedItem
-  /** Present if this teacher may mark the answer. */
+  /** Present if this teacher may mark the answer: receives the changed mark. */
   mark?: Marks[string]
   /** The error of the mark. */
   error: string | undefined
-  /** The paper and its version, for deciding about late answers. */
+  /** The paper and its version, which a decision about a late answer sends. */
   record: LateAnswerProps['record']
   onMark: (part: Partial<Marks[string]>) => void
   /** Called on Enter in the field of the points (EXM-191). */
@@ -75,8 +75,8 @@ function MarkFields({
         description={t('grade.scoreHint', { most })}
         error={error}
         value={mark.score}
-        // A mark above the maximum is reported as an error; clamping would turn a typing error into
-        // full marks (EXM-098).
+        // A mark above the maximum is an error. Reducing it to the maximum would turn a typing
+        // error into full marks (EXM-098).
         clampBehavior="none"
         decimalScale={2}
         allowNegative={false}

@@ -5,7 +5,7 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { isGradable, marksOf, marksToSend, wrongMarks, type Marks } from './marks.ts'
 
-/** The marks while they are entered; kept on this device until they are submitted. */
+/** The marks that the teacher is entering. The device keeps them until they are submitted. */
 export function useGrading(detail: RecordDetail) {
   const { t } = useTranslation('exams')
   const { score } = useFormats()
@@ -32,7 +32,7 @@ export function useGrading(detail: RecordDetail) {
         exams.markingQueue,
         exams.waitingExaminations,
         grades.listToMark,
-        // The counts in the menu decrease with each mark.
+        // Each mark lowers the counts in the menu, so they are loaded again.
         statistics.waitingWork,
       ])
         void client.invalidateQueries({ queryKey: callKey(call) })

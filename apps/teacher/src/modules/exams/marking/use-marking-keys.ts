@@ -3,8 +3,8 @@ import { focusPoints } from '@titian/site/marking'
 import type { useGrading } from './use-grading.ts'
 
 /**
- * EXM-191: Enter moves to the next unmarked answer; after the last answer, Enter submits the marks
- * and opens the next paper.
+ * EXM-191: Enter moves to the next unmarked answer. In the last answer, Enter submits the marks and
+ * opens the next paper.
  */
 export function useMarkingKeys(
   grading: Pick<ReturnType<typeof useGrading>, 'problems' | 'send' | 'isOpen'>,

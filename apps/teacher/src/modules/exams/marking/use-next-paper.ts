@@ -39,7 +39,7 @@ export function useNextPaper(record: RecordRow) {
   return { go, busy: act.isPending }
 }
 
-/** TCH-174: opens the next paper or hand-in of the queue from which the paper was opened. */
+/** TCH-174: opens the next paper or hand-in of the queue from which this paper was opened. */
 export function useNextPiece(sign: string, words: QueueWords) {
   const navigate = useNavigate()
   const { go, ...queue } = useQueue({

@@ -12,7 +12,7 @@ const purposes: Record<MediaKind, FilePurpose> = {
   picture: 'questionPicture',
   audio: 'questionAudio',
 }
-/** File extensions are listed too, because some systems do not know audio types. */
+/** The list of types also has file extensions, because some systems do not know audio types. */
 const accepted = [
   ...filePurposes.questionPicture.types,
   ...filePurposes.questionAudio.types,
@@ -31,7 +31,7 @@ const kindOf = ({ type, name }: File): MediaKind =>
 const wordsFor = (file: File | undefined): string =>
   file && kindOf(file) === 'audio' ? file.name.replace(/\.[^.]+$/, '').slice(0, mediaWordsMost) : ''
 
-/** Previews the picture before it is uploaded. */
+/** Shows the chosen picture before it is uploaded. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState('')
   useEffect(() => {
@@ -88,8 +88,8 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
       <form
         noValidate
         onSubmit={(event) => {
-          // React events bubble from the dialog to the form of the question, which must not be
-          // submitted.
+          // React passes the submit event of the dialog to the form of the question, which must not
+          // be submitted.
           event.stopPropagation()
           submit(event)
         }}

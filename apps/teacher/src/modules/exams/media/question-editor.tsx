@@ -8,7 +8,7 @@ interface Asked {
   answer: (mark: string | undefined) => void
 }
 
-/** Returns the function that adds pictures and audio in the editor, and its dialog. */
+/** Returns a function by which the editor adds pictures and audio, and the dialog that it opens. */
 function useAddMedia(): { addMedia: AddMedia; mediaDialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   const addMedia = useCallback<AddMedia>(

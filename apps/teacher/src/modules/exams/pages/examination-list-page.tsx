@@ -18,7 +18,7 @@ function useColumns(): DataColumn<Examination>[] {
   const window = ({ startTime, endTime }: Examination) => {
     if (!startTime && !endTime) return t('list.always')
     const from = startTime ? formats.dateTime(startTime) : t('list.now')
-    // On a phone the text wraps between the two dates, not within one.
+    // On a phone, the line breaks between the two dates and not inside a date.
     return (
       <span>
         <span className="num">{from}</span> {t('list.to')}{' '}
@@ -77,7 +77,7 @@ function useColumns(): DataColumn<Examination>[] {
   ]
 }
 
-/** EXM-061: the tests and exams of one course or of all. */
+/** EXM-061: the tests and exams of one course or of all courses. */
 export function ExaminationListPage() {
   const { t } = useTranslation('exams')
   const { filter, change, list } = useCallList(

@@ -16,8 +16,8 @@ import {
 import { OfCourse } from '../../../parts/of-course.tsx'
 
 /**
- * The form of a new examination, stored while typing; a course in the address replaces that of the
- * draft.
+ * The form of a new examination, whose values are stored while the teacher types. A course in the
+ * address replaces the course of the stored draft.
  */
 function useNewExamination() {
   const { t } = useTranslation('exams')
@@ -62,7 +62,9 @@ function NewExamination() {
   )
 }
 
-/** Creates an examination for the course of the address, or for one chosen in the form. */
+/**
+ * Creates an examination for the course of the address, or for a course that the teacher chooses.
+ */
 export function NewExaminationPage() {
   const { t } = useTranslation('exams')
   const { courseIdSign } = useSearch({ from: paths.newExamination })

@@ -50,7 +50,9 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   const addLast = async () => {
     if (await add()) await router.navigate(linkTo.questionBank())
   }
-  /** The form of the next question keeps the settings that questions usually share. */
+  /**
+   * After saving, the form starts the next question with the settings that questions usually share.
+   */
   const addNext = async () => {
     const { item, level, score, courseIdSign, tags } = form.values
     if (!(await add())) return
@@ -76,7 +78,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   )
 }
 
-/** Creates a question, empty or with `?from=` as a copy of another one. */
+/** Creates a question: empty, or with `?from=` as a copy of another question. */
 export function NewQuestionPage() {
   const { t } = useTranslation('exams')
   const { from } = useSearch({ from: paths.newQuestion })

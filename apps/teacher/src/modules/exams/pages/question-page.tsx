@@ -25,7 +25,7 @@ import {
 } from '../questions/question-values.ts'
 import { useQuestionProblems } from '../questions/use-question-problems.ts'
 
-/** EXM-119: saving creates a new version; started papers keep the old one. */
+/** EXM-119: saving creates a new version. Papers that have started keep the old version. */
 function useQuestion(question: BankQuestion) {
   const { t } = useTranslation('exams')
   const client = useQueryClient()

@@ -113,7 +113,7 @@ function Filters() {
   )
 }
 
-/** Shown when the list is narrowed to one examination, with a link to all. */
+/** Shown when the list is limited to one examination; links to the list of all examinations. */
 function OneExamination({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
   const { change } = useListSearch(useSearch({ from: paths.records }))

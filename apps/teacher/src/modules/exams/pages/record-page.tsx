@@ -100,7 +100,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
   // TCH-174: if the paper was opened from the queue, "next" follows the queue.
   const next = words.queue ? piece : ofExamination
   const keys = useMarkingKeys(grading, next.go)
-  // A mark that waits for the second teacher is saved already (EXM-215).
+  // A mark that waits for the second teacher's mark is saved already (EXM-215).
   const isAsked = detail.items.some(({ waiting, double }) => waiting && double?.step !== 'given')
   const needed = detail.items.filter(needsPerson)
   const folds = needed.length > 0 && needed.length < detail.items.length

@@ -69,7 +69,7 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
   )
 }
 
-/** The questions in the groups and with the numbers that students see (TCH-098). */
+/** The questions as students see them: in groups, with their numbers (TCH-098). */
 export function PaperGroups(props: PaperGroupsProps) {
   const { subjects, onChange, onRemove, onMove, ...state } = props
   const { t } = useTranslation('exams')

@@ -28,7 +28,7 @@ it('[TCH-098] paperOrder groups and numbers the questions as students see them',
   expect(paperOrder(mixed).map(({ type }) => type)).toEqual([4, 1])
 })
 
-/** Returns the list after a move, as the server computes it (EXM-084). */
+/** Returns the list after a move, computed in the same way as on the server (EXM-084). */
 function moved(list: ExamSubject[], move: Move | undefined) {
   const one = list.find(({ id }) => id === move?.subjectId)!
   const rest = list.filter((subject) => subject !== one)

@@ -7,8 +7,8 @@ export interface PaperGroup {
 }
 
 /**
- * TCH-098: returns the questions as students see them: grouped by kind in the order of first
- * appearance, numbered consecutively.
+ * TCH-098: returns the questions as students see them. The kinds form groups in the order of first
+ * appearance, and the numbers are consecutive.
  */
 export function paperOrder(subjects: readonly ExamSubject[]): PaperGroup[] {
   const groups = new Map<number, ExamSubject[]>()
@@ -29,8 +29,8 @@ export interface Move {
 type Entry = PaperGroup['subjects'][number]
 
 /**
- * Moves a question to the index of an earlier question. To move a question down, the next question
- * is moved up instead, because the order of the kinds then stays.
+ * Moves a question to the index of an earlier one. Moving a question down is done by moving the
+ * next one up, which keeps the order of the kinds.
  */
 export function moveBefore(one: Entry | undefined, other: Entry | undefined): Move | undefined {
   if (!one || !other) return undefined
@@ -38,9 +38,9 @@ export function moveBefore(one: Entry | undefined, other: Entry | undefined): Mo
 }
 
 /**
- * Returns one or two moves that put a question at a position of its group, from 1. To move the
- * first question of a group, the second question moves up first, because the order of the groups
- * depends on their first questions.
+ * Returns one or two moves that put a question at a position (from 1) in its group. The order of
+ * the groups depends on their first questions. So before the first question moves, the second
+ * question moves up.
  */
 export function movesTo({ subjects }: PaperGroup, from: number, place: number): Move[] {
   const [one, target] = [subjects[from], subjects[place - 1]]
@@ -51,7 +51,8 @@ export function movesTo({ subjects }: PaperGroup, from: number, place: number): 
 }
 
 /**
- * Moves the first question of a group before the first of another, so that the whole kind moves.
+ * Moves the whole group of a kind before another group, by moving its first question before the
+ * first question of the other group.
  */
 export const moveGroupBefore = (
   group: PaperGroup | undefined,

@@ -24,7 +24,9 @@ interface SubjectRowProps {
   mayChange: boolean
   busy: boolean
   examinationId: string
-  /** The sealed id of the examination, if its questions can only be corrected (EXM-122). */
+  /**
+   * The sealed id of an examination whose questions can only be corrected, not changed (EXM-122).
+   */
   correctIn?: string | undefined
   onChange: (part: { score: number }) => void
   onUp: () => void

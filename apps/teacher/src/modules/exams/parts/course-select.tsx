@@ -28,8 +28,8 @@ export function CourseSelect({
   if (asked.error && !asked.data)
     return <UnreadChoice {...field} label={label} hideLabel={hideLabel} asked={asked} />
   const known = asked.data ?? []
-  // The chosen course may not have loaded yet or may belong to a colleague; it is not shown as
-  // "none".
+  // The chosen course may not be loaded yet, or may belong to a colleague. In both cases the field
+  // must not show "none".
   const isUnknown = value !== '' && known.every(({ idSign }) => idSign !== value)
   return (
     <NativeSelect

@@ -17,7 +17,7 @@ interface QuestionFiltersProps {
   value: QuestionFilter
   onChange: (filter: QuestionFilter) => void
   bare?: boolean
-  /** Further filters of one list. */
+  /** More filters that only one list has. */
   children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ interface ChoicesProps {
   onChange: (chosen: BankQuestion[]) => void
 }
 
-/** Returns the ticked questions in the order of ticking, limited to what one call accepts. */
+/** Returns the ticked questions in the order of ticking, at most as many as one call accepts. */
 function withTicks(
   chosen: readonly BankQuestion[],
   ticked: readonly BankQuestion[],

@@ -42,12 +42,12 @@ export function questionInputOf({
     level: level === 3 ? 3 : level === 2 ? 2 : 1,
     score: numberOf(score),
     courseIdSign: courseIdSign || null,
-    // Drafts that are older than tags have no such field.
+    // Drafts from before there were tags have no such field.
     tags: tags ?? [],
   }
 }
 
-/** Returns the errors of the editor under its own paths. */
+/** Returns the errors of a question under the paths that the editor uses. */
 export function itemErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(errors).filter(([path]) => path.startsWith('item.'))
   return Object.fromEntries(own.map(([path, text]) => [path.slice('item.'.length), text]))

@@ -18,15 +18,16 @@ interface RemoveQuestionsProps {
 }
 
 /**
- * EXM-205, EXM-237: deletes several questions, and shows the reason for each one that the server
- * kept.
+ * EXM-205, EXM-237: deletes several questions, and shows for each one that was not deleted the
+ * reason of the server.
  */
 export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
   const { colon } = useFormats()
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
-  // The selection is emptied while this dialog is open, so the names are copied.
+  // The list empties its selection while this dialog is open, so the dialog keeps a copy of the
+  // names.
   const [names] = useState(() => new Map(chosen.map(({ idSign, item }) => [idSign, item.stem])))
   const [count] = useState(props.count)
   const hasMessage = useRef(false)

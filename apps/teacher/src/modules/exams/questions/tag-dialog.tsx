@@ -19,7 +19,7 @@ interface TagDialogProps {
 /** EXM-203: adds tags to many questions, and reports how many changed and which could not. */
 export function TagDialog({ of, count, onClose }: TagDialogProps) {
   const { t } = useTranslation(['exams', 'site'])
-  // The dialog stays open so that the questions that were not changed can be read.
+  // The dialog stays open, so that the teacher can read which questions were not changed.
   const [summary, setSummary] = useState<string[] | null>(null)
   const { form, submit, busy, failure } = useForm<TagValues, Tagged>({
     initialValues: { add: [], remove: [] },

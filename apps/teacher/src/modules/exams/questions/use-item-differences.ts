@@ -47,8 +47,8 @@ const placeOf = (items: readonly Item[], list: List, id: string) =>
   Math.max(...items.map((item) => listOf(item, list).findIndex((one) => one.id === id)))
 
 /**
- * Describes a part that a question can have several times, such as an option. The path contains its
- * id or its index.
+ * Describes a part that a question can have several times, such as an option. The path of the part
+ * contains its id or its index.
  */
 function listedPart(t: Texts, path: string, items: readonly Item[]): Part | undefined {
   const [list, id = ''] = path.split('.')

@@ -6,7 +6,7 @@ import { questionInputOf, type QuestionValues } from './question-values.ts'
 
 const check = byContract<QuestionValues>(exams.questionBankAdd.input, { inputOf: questionInputOf })
 
-/** Returns the error texts of a question by path; each kind adds its own. */
+/** Returns the error texts of a question by path. Each kind of question adds its own errors. */
 export function useQuestionProblems() {
   const { t } = useTranslation('exams')
   return (values: QuestionValues): Record<string, string> => {

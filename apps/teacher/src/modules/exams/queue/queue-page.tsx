@@ -54,10 +54,7 @@ function useColumns(): DataColumn<WaitingEntry>[] {
   ]
 }
 
-/**
- * Marks the answers to one question after the other over all papers; each answer is submitted
- * separately.
- */
+/** Marks all answers to one question, paper by paper. Each answer is submitted separately. */
 function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
   const { t } = useTranslation('exams')
   const { colon } = useFormats()
@@ -104,7 +101,8 @@ export function QueuePage() {
   const { subjectId, hideNames } = filter
   const examination = useAsk(exams.byExaminationId, { sign })
   const { data, error } = asked
-  // The data of the previous question must not be shown under the text of the next question.
+  // While the next question loads, the answers to the previous one must not be shown under its
+  // text.
   const queue = asked.isPlaceholderData ? undefined : data
   usePageTitle(examination.data?.examinationName ?? t('queue.title'))
   const questions = data?.questions ?? []

@@ -1,7 +1,7 @@
 import { exams } from '@titian/contract'
 import { callKey } from '@titian/site'
 
-/** The queries that a correction, or its undo, makes outdated. */
+/** The queries that are outdated after a correction or its undo. */
 export const afterCorrection = [
   exams.examSubjectById,
   exams.allExamSubjects,

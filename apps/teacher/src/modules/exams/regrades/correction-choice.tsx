@@ -7,7 +7,7 @@ import type { CorrectionForm } from './use-correction.ts'
 
 const itemPath = 'correction.item.'
 
-/** Chooses what is corrected: the key in the editor, the points, or the whole question. */
+/** Chooses what to correct: the key in the editor, the points, or the whole question. */
 export function CorrectionChoice({ form }: { form: CorrectionForm }) {
   const { values, kinds, errors, change, look, tried, preview } = form
   const { t } = useTranslation('exams')

@@ -98,7 +98,7 @@ function Counts({ preview }: { preview: RegradePreview }) {
 }
 
 /**
- * EXM-122: previews the effect of a correction; nothing is saved until the teacher applies the
+ * EXM-122: shows the effect of a correction. Nothing is saved until the teacher applies the
  * correction with a reason.
  */
 export function CorrectionPreview({ form }: { form: CorrectionForm }) {

@@ -86,7 +86,7 @@ export function useCorrection(examinationId: string, subject: ExamSubject) {
     ...applying,
     values,
     kinds: subject.drawn ? drawnKinds : correctionKinds,
-    /** Errors by path in the correction; a refusal of the preview adds its own. */
+    /** The errors by path in the correction. A refusal of the preview adds errors to them. */
     errors: { ...refusal?.fields, ...problems },
     change: (part: Partial<CorrectionValues>) => {
       setValues((before) => ({ ...before, ...part }))

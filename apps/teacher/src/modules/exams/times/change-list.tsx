@@ -11,7 +11,7 @@ const size = 10
 
 type Times = NonNullable<ExaminationChange['times']>
 
-/** Describes each change of times in one line: the old and the new value. */
+/** Describes each change of times in one line, with the old and the new value. */
 function useTimeLines(): (times: Times) => string[] {
   const { t } = useTranslation('exams')
   const { dateTime } = useFormats()
@@ -57,7 +57,7 @@ function What({ change }: { change: ExaminationChange }) {
   )
 }
 
-/** EXM-174: the log of allowances given and ended and of extensions, newest first. */
+/** EXM-174: the log of changed times, newest first: given and ended allowances, and extensions. */
 export function ChangeList({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
   const { dateTime } = useFormats()

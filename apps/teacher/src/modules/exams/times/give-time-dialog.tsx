@@ -32,7 +32,9 @@ function startValues(students: readonly StudentTime[]): Values {
   return { scope: 'one', factor, extraMinutes, extraAttempts, reason: known?.reason ?? '' }
 }
 
-/** EXM-116: gives extra time and attempts to one student, or the same to several. */
+/**
+ * EXM-116: gives extra time and attempts to one student, or the same amount to several students.
+ */
 function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProps) {
   const { t } = useTranslation(['exams', 'site'])
   const words = useAmountWords()

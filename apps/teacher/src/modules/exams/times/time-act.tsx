@@ -14,7 +14,7 @@ interface TimeActProps {
   onCancel: () => void
 }
 
-/** The reason and the button at the end of every change of times. */
+/** The end of every form that changes times: the reason and the button. */
 export function TimeAct({
   reason,
   isFirst = false,

@@ -155,8 +155,8 @@ export function TimesTab({ examination }: { examination: Examination }) {
     filter: { examinationId, userName, onlyGiven },
     keyOf,
     data: asked.data,
-    // More time for everybody is given by extending the examination (EXM-172), so "all that match"
-    // is not offered.
+    // More time for everybody is given by extending the examination (EXM-172). So this page does
+    // not offer "all that match".
     namedOnly: true,
   })
   const [giving, setGiving] = useState<readonly StudentTime[]>([])

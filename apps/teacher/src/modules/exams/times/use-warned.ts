@@ -12,10 +12,7 @@ export function useWarned() {
   return {
     warning,
     forget: () => setWarning(null),
-    /**
-     * Shows the warning of a refusal that asks for confirmation; returns whether the error was such
-     * a refusal.
-     */
+    /** Shows the warning if the refusal asks for a confirmation; returns whether it did. */
     onFailed: (error: unknown): boolean => {
       if (!(error instanceof ServerRefusal)) return false
       if (error.reason === 'keysShown')

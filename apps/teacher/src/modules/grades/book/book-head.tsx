@@ -20,7 +20,7 @@ interface BookHeadProps {
   isActive: boolean
 }
 
-/** Style of the column that stays visible while the table scrolls. */
+/** The style of the column that stays visible while the table scrolls. */
 export const fixedAt = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)' } as const
 
 export function BookHead(props: BookHeadProps) {

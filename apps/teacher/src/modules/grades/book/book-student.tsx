@@ -32,8 +32,8 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose({ row, column })}
     >
-      {/* Hidden text comes before the visible text, so that the accessible name contains the
-          visible one unbroken. */}
+      {/* The hidden text comes before the visible text, so that the accessible name contains the
+          visible text in one piece. */}
       <VisuallyHidden>{t('book.open', { name: row.name, title })} </VisuallyHidden>
       {mark}
       {state ? (
@@ -61,7 +61,7 @@ interface MarkCellProps extends Pick<MarkProps, 'isActive' | 'onChoose'> {
   at: number
 }
 
-/** Memoised, so that it renders once while its row scrolls sideways. */
+/** Memoised, so that a cell is not rendered again while its row scrolls sideways. */
 const MarkCell = memo(function MarkCell({ row, column, at, isActive, onChoose }: MarkCellProps) {
   const cell = row?.cells[at]
   return (
@@ -79,7 +79,7 @@ const MarkCell = memo(function MarkCell({ row, column, at, isActive, onChoose }:
 
 interface BookStudentProps {
   index: number
-  /** Undefined until its block has loaded. */
+  /** The marks of the row; undefined until its block of students has loaded. */
   row: BookRow | undefined
   columns: readonly BookColumn[]
   drawn: readonly Drawn[]
@@ -122,8 +122,8 @@ const NameCell = memo(function NameCell({ row, isActive }: NameCellProps) {
 })
 
 /**
- * Memoised by its marks and columns, because many rows are rendered at once, and a dialog must open
- * without delay.
+ * Memoised by marks and columns. Many rows are rendered at once, and a dialog must open without
+ * delay.
  */
 export const BookStudent = memo(function BookStudent(props: BookStudentProps) {
   const { index, row, columns, drawn, activeColumn, measure, onChoose } = props

@@ -25,7 +25,7 @@ interface BookTableProps {
 }
 
 /**
- * Milliseconds without scrolling before rows are loaded, so that rows that are only scrolled past
+ * Milliseconds without scrolling before rows are loaded. Rows that the teacher only scrolls past
  * are not loaded.
  */
 const restsAfter = 120
@@ -39,7 +39,7 @@ function Spacer({ height, cells }: { height: number; cells: number }) {
   )
 }
 
-/** TCH-090: the table of marks; its head and the names stay visible while it scrolls. */
+/** TCH-090: the table of marks. Its header and the names stay visible while the table scrolls. */
 export function BookTable(props: BookTableProps) {
   const { columns, total, rowAt, sorting, scope, onSort, onChoose, onSight } = props
   const { t } = useTranslation('grades')
@@ -61,7 +61,7 @@ export function BookTable(props: BookTableProps) {
       pos="relative"
       style={{
         overflow: 'auto',
-        // The head and the names must not cover the focused cell after scrolling.
+        // After scrolling, the header and the names must not cover the focused cell.
         scrollPaddingTop: headHeight,
         scrollPaddingInlineStart: view.nameWidth,
       }}

@@ -1,4 +1,4 @@
-/** A cell of the gradebook; row 0 is the head, column 0 has the names. */
+/** A cell of the gradebook. Row 0 is the header, and column 0 has the names. */
 export interface CellPlace {
   row: number
   column: number
@@ -24,7 +24,10 @@ const moves: Record<string, (at: CellPlace, end: CellPlace) => CellPlace> = {
   'Control End': (_, end) => end,
 }
 
-/** Returns the cell to which a key moves, limited to the table; undefined for other keys. */
+/**
+ * Returns the cell to which a key moves the focus, always inside the table; undefined for other
+ * keys.
+ */
 export function cellAfter(
   at: CellPlace,
   { key, ctrlKey }: Keys,

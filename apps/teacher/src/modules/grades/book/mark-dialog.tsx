@@ -166,7 +166,7 @@ function Body({ place, most }: { place: Place; most: number }) {
   const { score } = useFormats()
   const textOf = useMarkText()
   const { data, error, refetch } = useAsk(grades.gradeHistory, place, { staleTime: 0 })
-  // After the first load, a failure leaves the form with the typed text.
+  // After the first load, a failed reload must not remove the form with the typed text.
   if (!data)
     return error ? (
       <ErrorView error={error} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { useEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from './cell-moves.ts'
 
-/** A rendered row or column, with the size of the skipped ones before it. */
+/** A rendered row or column, with the total size of the skipped ones before it. */
 export interface Drawn {
   index: number
   gap: number
@@ -21,7 +21,7 @@ function drawnOf(items: readonly VirtualItem[], start: number): Drawn[] {
   })
 }
 
-/** Always renders the focused cell, because the focus would be lost if the cell were removed. */
+/** The focused cell is always rendered. Without the cell, the focus would be lost. */
 const keeping = (focused: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
   const indexes = defaultRangeExtractor(range)
   if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes
@@ -36,10 +36,10 @@ interface BookWindowProps {
   scope: string
 }
 
-/** TCH-090: decides which rows and columns are rendered; the others only take up space. */
+/** TCH-090: decides which rows and columns are rendered. Empty space replaces all others. */
 export function useBookWindow({ students, items, active, scope }: BookWindowProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  // On a phone the names are narrow enough to leave space for two marks.
+  // On a phone, the column of names is narrow enough that two marks fit beside it.
   const [nameWidth, columnWidth] = useNarrow() ? [130, 112] : [220, 132]
   const getScrollElement = () => scroller.current
   const [focusedRow, focusedColumn] = [active.row - 1, active.column - 1]

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cellAfter, type CellPlace } from './cell-moves.ts'
 
-/** Returns the button in a cell, or the cell itself without one. */
+/** Returns the button in a cell, or the cell itself if it has no button. */
 function targetIn(table: HTMLTableElement | null, { row, column }: CellPlace): HTMLElement | null {
   const cell = table?.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`,
@@ -11,7 +11,7 @@ function targetIn(table: HTMLTableElement | null, { row, column }: CellPlace): H
 
 const indexOf = (element: Element | null, name: string) => Number(element?.getAttribute(name)) - 1
 
-/** The table is one stop of the Tab key; arrow keys move between its cells. */
+/** The Tab key stops once in the table; arrow keys move between the cells. */
 export function useCellFocus(end: CellPlace) {
   const table = useRef<HTMLTableElement>(null)
   const isInside = useRef(false)
@@ -21,12 +21,14 @@ export function useCellFocus(end: CellPlace) {
     column: Math.min(chosen.column, end.column),
   }
   useLayoutEffect(() => {
-    // Also runs when the marks of a row have loaded and the cell has become a button.
+    // Also runs when the marks of a row have loaded, because the focused cell has then become a
+    // button.
     if (!isInside.current) return
     const target = targetIn(table.current, active)
     if (!target || target === document.activeElement) return
     target.focus({ preventScroll: true })
-    // The table scrolls itself, and its end may be below the window, so both must scroll.
+    // The table scrolls inside the window, and the end of the table may be below the window. So
+    // both must scroll.
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   return {

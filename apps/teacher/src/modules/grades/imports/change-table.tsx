@@ -4,7 +4,9 @@ import { useFormats } from '@titian/site'
 import { DataTable, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** TCH-093: each mark before and after; marks that replace an existing one come first. */
+/**
+ * TCH-093: each mark before and after the import. Marks that replace an existing one come first.
+ */
 export function ChangeTable({ changes }: { changes: readonly GradeImportChange[] }) {
   const { t } = useTranslation(['grades', 'staff'])
   const { number, score, dateTime } = useFormats()

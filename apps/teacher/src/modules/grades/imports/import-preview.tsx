@@ -65,7 +65,7 @@ function Confirm({ courseIdSign, preview, onDone, onAgain }: ImportPreviewProps)
   )
 }
 
-/** The result of the dry run; nothing has been changed yet. */
+/** The result of the check; nothing has been changed yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { t } = useTranslation(['grades', 'staff'])
   const { number, list } = useFormats()

@@ -73,7 +73,7 @@ interface NoneProps {
   courseIdSign: string
 }
 
-/** Shown when all papers or all homework are marked; its button shows the other kind. */
+/** Shown when all papers, or all homework, are marked. A button shows the other kind of work. */
 function NoneOfKind({ kind, courseIdSign }: NoneProps & { kind: ToMarkKind }) {
   const { t } = useTranslation('grades')
   const other = kind === 'paper' ? 'handIn' : 'paper'

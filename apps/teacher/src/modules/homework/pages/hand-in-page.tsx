@@ -73,7 +73,7 @@ function useGrade(detail: HandInDetail) {
         homework.listHomework,
         homework.homeworkById,
         grades.listToMark,
-        // The counts in the menu decrease with each mark.
+        // Each mark lowers the counts in the menu, so they are loaded again.
         statistics.waitingWork,
       ])
         void client.invalidateQueries({ queryKey: callKey(call) })
@@ -164,8 +164,8 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
     return done
   }
   const saveAndGo = async () => {
-    // If another teacher has marked the hand-in, the page shows that mark before it opens the next
-    // hand-in (TCH-084).
+    // If another teacher has marked this hand-in, the page first shows that mark, and then opens
+    // the next hand-in (TCH-084).
     if (remote === null && (await save())) queue.go(true)
   }
   return (
@@ -242,7 +242,10 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   )
 }
 
-/** PRC-134, PRC-182: explains why no number can be given, with a link to the rubric or practice. */
+/**
+ * PRC-134, PRC-182: explains why the teacher cannot give a number, with a link to the rubric or
+ * practice that gives the score.
+ */
 function NoNumber({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const { score } = useFormats()

@@ -145,8 +145,8 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
 }
 
 /**
- * PRC-182: names the practice that gives the scores of a task; such a task has neither numbers nor
- * a rubric.
+ * PRC-182: names the practice whose scores this task receives. Such a task is marked neither by a
+ * number nor by a rubric.
  */
 function FromPractice({ practice }: { practice: NonNullable<TaughtWork['practice']> }) {
   const { t } = useTranslation('homework')
@@ -166,7 +166,8 @@ function FromPractice({ practice }: { practice: NonNullable<TaughtWork['practice
 }
 
 /**
- * PRC-130: says whether a task is marked by a number or a rubric, with a link to choose the rubric.
+ * PRC-130: says whether a task is marked by a number or by a rubric, with a link to choose the
+ * rubric.
  */
 function Rubric({ work }: { work: TaughtWork }) {
   const { t } = useTranslation('homework')

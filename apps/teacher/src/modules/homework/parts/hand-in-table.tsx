@@ -15,7 +15,7 @@ const stateOf = ({ score, late }: HandInRow) => {
   return late ? 'late' : 'handedIn'
 }
 
-/** Whether the hand-in has no score and none will come from a rubric or a practice. */
+/** Whether the hand-in has no score, and neither a rubric nor a practice will give one. */
 const isToMark = ({ score, byRubric, practice }: HandInRow) =>
   score === null && !byRubric && practice === null
 
@@ -100,7 +100,7 @@ const emptyTitles = {
 export function HandInTable({ sign, search }: HandInTableProps) {
   const { t } = useTranslation('homework')
   const columns = useColumns(sign === undefined)
-  // TCH-177: without a filter in the address, the list shows what needs marking.
+  // TCH-177: if the address has no filter, the list shows the hand-ins to mark.
   const { filter, change, list } = useCallList(
     homework.listHandIns,
     { ...search, state: search.state ?? 'waiting' },

@@ -26,7 +26,8 @@ function Place({ courseSign, values, onChange, errors }: WorkFormProps) {
       label: `${chapterLevel}.${lesson.videoLevel} ${lesson.videoTitle}`,
     })),
   ])
-  // A chosen chapter or lesson whose name has not loaded yet is not shown as "the whole course".
+  // While the name of a chosen chapter or lesson is loading, the field must not show "the whole
+  // course".
   const isUnknown = values.place !== '' && places.every(({ value }) => value !== values.place)
   return (
     <NativeSelect

@@ -5,7 +5,7 @@ import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 
 export const workTypes = ['2', '4', '3'] as const
 
-/** A task as its form holds it. */
+/** The values of a task in its form. */
 export type WorkValues = {
   resourcesType: (typeof workTypes)[number]
   title: string

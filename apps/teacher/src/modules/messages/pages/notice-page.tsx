@@ -30,7 +30,8 @@ function Notices({ course, onWrite }: NoticesProps) {
   const { list } = useCallList(messages.sentNotices, useSearch({ from: paths.notices }), {
     size: noticesPerPage,
     given: { courseIdSign: course.idSign },
-    // TCH-158: the list refreshes itself, because the number of readers rises while it is open.
+    // TCH-158: the list is loaded again at intervals, because the number of readers rises while it
+    // is open.
     live: true,
   })
   return (
@@ -105,7 +106,10 @@ function Board({ taught, course }: BoardProps) {
   )
 }
 
-/** Says why the course of the address has no notices: it does not exist, or others teach it. */
+/**
+ * Says why the course in the address has no notices here: the course does not exist, or others
+ * teach it.
+ */
 function NoticesElsewhere({ sign }: { sign: string }) {
   const { t } = useTranslation('messages')
   return (
@@ -119,7 +123,8 @@ function Content() {
   const { t } = useTranslation(['messages', 'site'])
   const search = useSearch({ from: paths.notices })
   const { data: taught, error, refetch } = useTaughtCourses()
-  // When reloading fails, the last data stays on screen with the notice that is being written.
+  // If a reload fails, the last data stays on the screen, so that a notice that is being written is
+  // not lost.
   if (error && !taught) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!taught) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   const [first] = taught
@@ -142,8 +147,8 @@ function Content() {
 }
 
 /**
- * CNT-025, CNT-027, CNT-113: the notices of a taught course, including those to chosen students.
- * The course is in the address.
+ * CNT-025, CNT-027, CNT-113: the notices of the taught course in the address, including notices to
+ * chosen students.
  */
 export function NoticePage() {
   const { t } = useTranslation('messages')

@@ -30,8 +30,8 @@ function useNews() {
 }
 
 /**
- * Opens the page to which a message links, or the list of its kind; teachers read course notices
- * there too.
+ * Opens the page to which a message links, or else the list of messages of its kind. For teachers
+ * this list also has course notices.
  */
 function Open({ message: { msgType, title, url } }: { message: Message }) {
   const { t } = useTranslation('messages')

@@ -18,14 +18,11 @@ interface AssignmentFormProps {
   onChange: (part: Partial<AssignmentValues>) => void
   /** Error texts by path. */
   errors: Readonly<Record<string, string>>
-  /** Whether practice, mode, weights and pass line can no longer be changed. */
+  /** Whether practice, mode, weights and pass line are frozen. */
   isFrozen?: boolean
 }
 
-/**
- * Chooses the practice. The modes and weights of the previous practice are replaced, because
- * another practice has others.
- */
+/** Chooses a practice. Its modes and weights replace those of the previous practice. */
 function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
   const { t } = useTranslation('practice')
   const { data = [] } = useAsk(practice.practiceList, {})
@@ -74,7 +71,7 @@ function Mode({ values, onChange, errors, isFrozen, detail }: WithDetail) {
 
 type WithDetail = AssignmentFormProps & { detail: PracticeDetail }
 
-/** PRC-024: the weight of each part of the score; the sum is shown while typing. */
+/** PRC-024: the weights of the parts of a score, and their sum while they are typed. */
 function Weights({ values, onChange, errors, isFrozen, detail }: WithDetail) {
   const { t } = useTranslation('practice')
   const weights = values.weights.length > 0 ? values.weights : usualWeights(detail.parts)

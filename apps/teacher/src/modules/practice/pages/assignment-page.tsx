@@ -38,13 +38,13 @@ import { NextRound } from '../parts/next-round.tsx'
 /** Milliseconds until the numbers at the top are loaded again. */
 const betweenAnswers = 15_000
 
-/** The tabs besides the board, which is the default. */
+/** The tabs besides the board. The board is the default tab. */
 const otherTabs = ['events', 'errors', 'settings'] as const
 
 const boards = { marketplace: MarketBoard, erp: ErpBoard } as const
 
 /**
- * The tab that only one kind of practice has; the address may name a tab that the kind does not
+ * Tabs that only one kind of practice has. The address may name a tab that this practice does not
  * have.
  */
 const tabOfKind: Readonly<Partial<Record<PracticeKindName, (typeof otherTabs)[number]>>> = {
@@ -224,7 +224,8 @@ export function AssignmentPage() {
   const { data, error, refetch } = useAsk(
     practice.practiceBoard,
     { sign, page: 1, size: 1 },
-    // The form keeps its first values, so the query is not repeated on the settings tab.
+    // The form keeps the values with which it started, so the settings tab does not load them again
+    // and again.
     { staleTime: 0, quiet: true, refetchInterval: tab === 'settings' ? false : betweenAnswers },
   )
   usePageTitle(data?.assignment.practice.title ?? t('list.title'))

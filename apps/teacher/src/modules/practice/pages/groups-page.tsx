@@ -47,7 +47,7 @@ function Choice({ list, chosen }: ListProps & { chosen: readonly FinishedGame[] 
                 key={game.sign}
                 value={game.sign}
                 label={label(game)}
-                // The last chosen game cannot be removed, so that the page is never empty.
+                // The teacher cannot remove the last chosen game, so that the page is never empty.
                 disabled={isChosen ? chosen.length === 1 : isFull}
               />
             )

@@ -28,7 +28,8 @@ function NewAssignment({ courseIdSign }: { courseIdSign: string }) {
   const { t } = useTranslation('practice')
   const router = useRouter()
   const client = useQueryClient()
-  // One idempotency key, so that a retry after a lost response does not create a second assignment.
+  // One idempotency key for the page. If a response is lost, the retry does not create a second
+  // assignment.
   const [key] = useState(() => crypto.randomUUID())
   const open = async (sign: string) => {
     await client.invalidateQueries({ queryKey: callKey(practice.listAssignments) })

@@ -89,7 +89,7 @@ const openGroups = (count: number, search = '') =>
     search,
   )
 
-/** Resolves to the button of an open dialog after the half second in which it ignores clicks. */
+/** Resolves to the button of an open dialog. In its first half second, a dialog ignores clicks. */
 const readyButton = async (name: string) => {
   const button = within(await screen.findByRole('dialog')).getByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -238,7 +238,7 @@ it('[PRC-060] [PRC-144] the best four games are compared: orders by seat with ta
     'Orders: Distributor',
     'Orders: Factory',
   ])
-  // All plots have the same axes: the top of each is the largest order of all games.
+  // All plots have the same axes: each ends at the largest order of all games.
   const tops = plots.map((plot) =>
     Math.max(...[...plot.querySelectorAll('text')].map((mark) => Number(mark.textContent))),
   )

@@ -74,7 +74,7 @@ function BackToRating() {
   )
 }
 
-/** PRC-107: returns the name of a seat with its player. */
+/** PRC-107: returns the name of a seat with the name of its player. */
 function useSeatLabel(team: BoardRun['team']) {
   const { t } = useTranslation('practice')
   return ({ seat: code, playedBy }: Pick<SeatReview, 'seat' | 'playedBy'>) => {
@@ -91,7 +91,7 @@ function Chain({ chain, team }: { chain: SupplyChainReview } & Pick<BoardRun, 't
   const labelOf = useSeatLabel(team)
   const columns = useWeekColumns()
   const [chosen, setChosen] = useState('')
-  // PRC-063: the decision that an assessment names is highlighted.
+  // PRC-063: highlights the decision that an assessment names.
   const marked = useSearch({ from: paths.practiceRun })
   const own =
     chain.seats.find((one) => one.seat === marked.seat) ??
@@ -246,7 +246,10 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
   )
 }
 
-/** PRC-031: one run of a student with every day and decision; an open run up to now. */
+/**
+ * PRC-031: one run of a student with every day and decision. An open run is shown up to the current
+ * day.
+ */
 export function RunPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceRun })

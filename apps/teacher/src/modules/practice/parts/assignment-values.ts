@@ -13,7 +13,7 @@ export type AssignmentValues = {
   opensAt: string
   dueAt: string
   attempts: number | string
-  /** The weights of the parts of the score; empty while the default shares apply. */
+  /** The weights of the parts of the score; empty if the default weights apply. */
   weights: { name: string; weight: number | string }[]
   passLine: number | string
   turnSeconds: number | string
@@ -24,7 +24,7 @@ export type AssignmentValues = {
   } | null
 }
 
-/** A card of a teacher; a removed one has no sealed id. */
+/** A teacher's card in an assignment. A removed card has no sealed id. */
 export interface ChosenCard {
   sign: string | null
   title: string
@@ -42,7 +42,7 @@ export const emptyAssignment: AssignmentValues = {
   erpCards: null,
 }
 
-/** The seconds of a week belong to team mode only; they are dropped in other modes. */
+/** Only team mode has seconds for each week; other modes drop them. */
 export const modeValues = (mode: Mode): Partial<AssignmentValues> =>
   mode === 'team' ? { mode } : { mode, turnSeconds: usualAssignment.turnSeconds }
 

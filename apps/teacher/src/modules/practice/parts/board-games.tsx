@@ -110,8 +110,8 @@ interface BoardGamesProps {
 }
 
 /**
- * PRC-105: the open games of a practice with their players, the awaited ones, and the teacher's
- * actions.
+ * PRC-105: the open games of a practice: their players, the players who must still order, and what
+ * the teacher can do.
  */
 export function BoardGames({ games, total, answeredAt }: BoardGamesProps) {
   const { t } = useTranslation('practice')

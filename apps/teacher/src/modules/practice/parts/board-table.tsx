@@ -23,7 +23,7 @@ const tones: Record<PracticeBoardRow['state'], Tone> = {
   ended: 'ok',
 }
 
-/** PRC-105: the label of a game, equal for all its players. */
+/** PRC-105: the label of a game, which is the same for all players of the game. */
 function GameLabel({ game, seat }: Pick<PracticeBoardRow, 'game' | 'seat'>) {
   const { t } = useTranslation('practice')
   if (game === null || seat === null) return null

@@ -1,7 +1,7 @@
 import { comparedMost, type FinishedGame } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the games that the address names. If it names none, returns the best games. */
+/** Returns the games that the address names, or else the best games. */
 export function chosenGames(list: readonly FinishedGame[], words: string | undefined) {
   const wanted = words === undefined ? [] : words.split(',')
   const named = list.filter(({ sign }) => wanted.includes(sign))
@@ -9,8 +9,8 @@ export function chosenGames(list: readonly FinishedGame[], words: string | undef
 }
 
 /**
- * Returns a function that names a game: by its code, or by the student for one-person runs; with
- * hidden names, by its position in the list.
+ * Returns a function that names a game: by its code, or by the student if one person played. If
+ * names are hidden, the position in the list is the name.
  */
 export function useGameName(list: readonly FinishedGame[], isNamed = true) {
   const { t } = useTranslation('practice')

@@ -14,7 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderTable } from './order-table.tsx'
 
-/** Parses whole units, also in full-width digits; returns null for anything else. */
+/** Parses a whole number, also in full-width digits; returns null for any other text. */
 function readUnits(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   const units = /^\d{1,6}$/.test(plain) ? Number(plain) : -1
@@ -67,7 +67,7 @@ function Desk({ desk, typed, error, onType }: DeskProps) {
   )
 }
 
-/** The teacher's actions on a demo run: send all orders of a week, or end the run early. */
+/** What the teacher does in a demo run: order for all seats of a week, or end the run early. */
 function useDemoActs(run: PracticeRun, onDone: () => void) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<ServerRefusal | null>(null)
@@ -125,7 +125,7 @@ export function DemoDesks({ run }: { run: PracticeRun }) {
   const wrongIn = (seat: string) => readUnits(typed[seat] ?? '') === null
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // Enter moves from field to field, and in the last field it ends the week.
+    // Enter moves to the next field. In the last field, Enter ends the week.
     const open = chainSeats.find(wrongIn)
     const now = chainSeats.findIndex(
       (seat) => seat === document.activeElement?.getAttribute('name'),

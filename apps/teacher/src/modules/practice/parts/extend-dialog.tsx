@@ -16,7 +16,7 @@ interface ExtendDialogProps {
 const refresh = [callKey(practice.practiceBoard)]
 
 /**
- * PRC-040: sets a later due date for one student; an empty field restores the due date of the
+ * PRC-040: sets a later due date for one student. An empty field restores the due date of the
  * assignment.
  */
 export function ExtendDialog({ sign, row, onClose }: ExtendDialogProps) {

@@ -13,7 +13,7 @@ interface Act {
   seat?: string
 }
 
-/** PRC-060: actions on one game; a refusal is shown and the game is loaded again. */
+/** PRC-060: the actions on one game. A refusal is shown, and the game is loaded again. */
 export function useGameActs({ sign, day }: Pick<BoardGame, 'sign' | 'day'>) {
   const client = useQueryClient()
   const act = useAct(practice.controlGame, {
@@ -35,7 +35,7 @@ interface GameActsProps {
   acts: ReturnType<typeof useGameActs>
 }
 
-/** The buttons to pause, continue and end the week of a running game. */
+/** The buttons that pause a running game, continue it, or end its week. */
 export function GameActs({ game, names, acts }: GameActsProps) {
   const { t } = useTranslation(['practice', 'site'])
   const { list } = useFormats()

@@ -22,7 +22,7 @@ export interface Group {
   run: BoardRun
 }
 
-/** Loads the runs of these games; each has the name under which it is shown. */
+/** Loads the runs of these games and gives each run the name of its game. */
 export function useGroups(games: readonly Pick<FinishedGame, 'sign'>[], names: readonly string[]) {
   const runs = useQueries({
     queries: games.map(({ sign }) => ({
@@ -150,7 +150,8 @@ export function Results({ groups }: GroupsProps) {
 }
 
 /**
- * PRC-144: the notes of the players beside their orders; with hidden names, only the seat is shown.
+ * PRC-144: the notes of the players beside their orders. If names are hidden, only the seat is
+ * shown.
  */
 export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?: boolean }) {
   const { t } = useTranslation('practice')

@@ -3,8 +3,8 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * PRC-074, PRC-106: warns that luck or copying decides, so that marks say little; the practice can
- * still be assigned.
+ * PRC-074, PRC-106: warns that luck or copying may decide the marks, so that they say little. The
+ * teacher can still assign the practice.
  */
 export function MarksWarning({ detail }: { detail: PracticeDetail | undefined }) {
   const { t } = useTranslation('practice')

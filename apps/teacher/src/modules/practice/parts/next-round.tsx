@@ -91,7 +91,10 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
   )
 }
 
-/** PRC-143: the button that starts the next round of an assignment, or a link to that round. */
+/**
+ * PRC-143: a button that starts the next round of an assignment. If the next round exists, a link
+ * to it.
+ */
 export function NextRound({ given }: RoundProps) {
   const { t } = useTranslation('practice')
   const [isOpen, setOpen] = useState(false)

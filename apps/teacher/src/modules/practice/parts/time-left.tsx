@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 
 interface TimeLeftProps {
   /**
-   * The remaining seconds according to the server, so that a wrong clock on this device has no
-   * effect.
+   * The seconds that remain by the server's clock, so that a wrong clock on this device does no
+   * harm.
    */
   seconds: number
   /** When the seconds arrived, by the clock of the page. */
   at: number
 }
 
-/** PRC-105: counts down the week of a game; each response restarts the countdown. */
+/**
+ * PRC-105: counts the seconds of a week down. Each response of the server restarts the countdown.
+ */
 export function TimeLeft({ seconds, at }: TimeLeftProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
@@ -24,7 +26,8 @@ export function TimeLeft({ seconds, at }: TimeLeftProps) {
     count()
     const timer = setInterval(count, 500)
     return () => clearInterval(timer)
-    // Depends on `at`, because another response may have the same number for another week.
+    // `at` is a dependency, because the response for another week may have the same number of
+    // seconds.
   }, [seconds, at])
   return (
     <span className="num" role="timer" aria-live="off">

@@ -4,7 +4,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /**
- * Runs an action for each key of a projector page; keys in fields and with modifiers are ignored.
+ * Runs an action for each key on a projector page. Keys in fields, and keys with a modifier such as
+ * Ctrl, are ignored.
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

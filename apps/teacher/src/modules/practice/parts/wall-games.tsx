@@ -4,12 +4,12 @@ import { useFormats } from '@titian/site'
 import { EmptyState, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The largest number of games on the page; a line below them states how many more there are. */
+/** The most games that the page shows. A line below them says how many more there are. */
 const shownMost = 15
 
 const tones = { lobby: 'neutral', active: 'info', paused: 'warn' } as const
 
-/** One game: its week in the largest type, and the awaited players. */
+/** One game: the week in very large type, and the players whose orders are missing. */
 function WallGame({ game, isNamed }: { game: BoardGame; isNamed: boolean }) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { toggleFullScreen } from './use-keys.ts'
 
 /**
- * Type sizes in rem by their size in pixels; they are 40 percent larger on a projector of 1920
- * pixels, and unchanged on a phone.
+ * Type sizes by their size in pixels, in rem. On a projector with 1920 pixels they are 40 percent
+ * larger, and on a phone unchanged.
  */
 const sizes = { 12: 0.75, 14: 0.875, 16: 1, 18: 1.125, 22: 1.375 }
 const largeType = Object.fromEntries(

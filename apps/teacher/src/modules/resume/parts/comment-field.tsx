@@ -3,7 +3,7 @@ import { commentMost } from '@titian/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Returns a function that checks the text of a comment. */
+/** Returns a function that returns the error of a comment's text. */
 export function useCommentProblem(): (content: string) => string | null {
   const { t } = useTranslation('resume')
   return (content) => {

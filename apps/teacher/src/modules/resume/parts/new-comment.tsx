@@ -54,7 +54,7 @@ function PlaceField({ review: { paper }, place, onPlace }: PlaceProps) {
 }
 
 /**
- * Returns one idempotency key for the same text at the same target, and another for another text.
+ * Returns the same idempotency key for the same text at the same target, and another key otherwise.
  */
 function useKey() {
   const last = useRef({ text: '', key: '' })

@@ -15,7 +15,10 @@ const selectorOf = ({ section, entryId }: Place): string => {
   return entryId ? `[data-entry="${CSS.escape(entryId)}"]` : `[data-section="${section}"]`
 }
 
-/** Returns the section or entry that was clicked; everything outside a section is the head. */
+/**
+ * Returns the section or the entry that was clicked. A click outside of all sections means the
+ * head.
+ */
 function pressedPlace(target: Element): Place {
   const section = target.closest('[data-section]')?.getAttribute('data-section')
   if (!section) return placeOf('basics')
@@ -43,7 +46,7 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
   }, [place, paper])
   const press = (event: MouseEvent) => {
     if (!onPlace || !(event.target instanceof Element)) return
-    // A link in the resume is not followed: clicking it chooses its part.
+    // A click on a link in the resume does not open the link, but chooses the part of the resume.
     event.preventDefault()
     onPlace(pressedPlace(event.target))
   }
@@ -62,8 +65,8 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
         </Button>
       ) : null}
       <div className={styles['scroll']} data-large={isNarrow && isLarge}>
-        {/* Clicking the page is a shortcut for pointers; the list in the form offers every part to
-            keyboard users. */}
+        {/* A click on the page is a shortcut for the mouse. People who use a keyboard choose from
+            the list in the form. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className={styles['paper']} ref={pane} onClick={press} data-open={Boolean(onPlace)}>
           <ResumePaper paper={paper} look={look} />

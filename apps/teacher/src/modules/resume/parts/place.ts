@@ -9,7 +9,7 @@ import {
   type ResumeComment,
 } from '@titian/contract'
 
-/** The target of a comment: a section, or an entry of it. */
+/** What a comment is about: a section, or an entry of the section. */
 export type Place = Pick<ResumeComment, 'section' | 'entryId'>
 
 export const wholePage: Place = { section: 'basics', entryId: '' }
@@ -30,7 +30,7 @@ export const sectionName = (
   nameOfHead: string,
 ): string => (section === 'basics' ? nameOfHead : headings[section][language])
 
-/** Returns the sections of the page in order, and the sections that it does not have. */
+/** Returns the sections that the page shows, in order, and the sections that it does not show. */
 export function sectionsOf({ sections }: PrintedResume) {
   const shown = sections.map(({ name }) => name)
   const others = commentSections.filter(
@@ -39,7 +39,7 @@ export function sectionsOf({ sections }: PrintedResume) {
   return { shown, others }
 }
 
-/** The queries that a change of comments makes outdated. */
+/** The queries that are outdated after a change of comments. */
 export const changedByComments = [
   callKey(resume.requestedReview),
   callKey(resume.listRequestedReviews),

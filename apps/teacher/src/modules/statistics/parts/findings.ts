@@ -2,7 +2,7 @@ import type { DataStatistics, ScoreBuckets, ScorePie } from '@titian/contract'
 
 type Named = DataStatistics['chartVoMap']['progressBands'][number]
 
-/** The key of the text that states what a plot shows, with its numbers. */
+/** The key of a text that says what a plot shows, with the numbers in this text. */
 export interface Finding {
   key: string
   values?: Record<string, string | number>
@@ -26,7 +26,7 @@ const bucketNames = [
 export const bucketsOf = (buckets: ScoreBuckets): number[] =>
   bucketNames.map((name) => buckets[name])
 
-/** Names the largest bucket and the number of students below the pass mark. */
+/** Names the range with most students, and the number of students below the pass mark. */
 export function scoreFinding(buckets: ScoreBuckets): Finding {
   const counts = bucketsOf(buckets)
   const total = sum(counts)

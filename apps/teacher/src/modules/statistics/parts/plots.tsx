@@ -16,13 +16,13 @@ import {
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
-/** Whether a finding has no values, which means that there is no data to plot. */
+/** Whether a finding has no values. Then there is no data to plot. */
 const isEmpty = ({ values }: Finding) => values === undefined
 
 function useSays() {
   const { t } = useTranslation('statistics')
   const { number } = useFormats()
-  // `count` stays a number, because it chooses between singular and plural.
+  // `count` must be a number, because it decides between singular and plural.
   return ({ key, values = {} }: Finding): string => {
     const words: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values))
@@ -58,7 +58,10 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
   )
 }
 
-/** The indexes of the colours: failed in the warning colour, the best in the school's colour. */
+/**
+ * The colour of each bar by index: the warning colour for failed students, and the school's colour
+ * for the best.
+ */
 const colors = { under60: 2, from60: 4, from70: 5, from80: 3, from90: 1 } as const
 
 /** TCH-062: the share of students by progress. */

@@ -87,7 +87,7 @@ export function RiskList({ sign }: { sign: string }) {
         page={page}
         size={size}
         onPage={setPage}
-        // The heading says already that there are none.
+        // The heading already says that there are no students at risk.
         empty={
           <Box p="md" className="meta">
             {t('risk.noneText')}

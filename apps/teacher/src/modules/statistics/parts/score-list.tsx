@@ -20,8 +20,8 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
   const shown: readonly ResultPart[] = rows[0]?.parts ?? []
   return [
     ...students,
-    // If the table is too wide, the column of the part with the least weight is the first that
-    // moves below the name.
+    // If the table is too wide, the part with the least weight is the first column that moves below
+    // the name.
     ...shown.map(({ part, weight }) => ({
       key: part,
       folds: weight,

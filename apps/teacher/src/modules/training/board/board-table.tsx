@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellMark } from './cell-mark.tsx'
 
-/** On a phone the names are narrow enough to leave space for the marks. */
+/** On a phone, the column of names is narrow enough that the marks fit beside it. */
 const nameWidth = { base: 130, sm: 220 }
 const fixedAt = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)' } as const
 
@@ -40,7 +40,7 @@ const Student = memo(function Student({ row }: { row: BoardRow }) {
 })
 
 /**
- * TRN-062: a table of students and entries; the head and the names stay visible while it scrolls.
+ * TRN-062: a table of students and entries. The header and the names stay visible while it scrolls.
  */
 export function BoardTable({ entries, list }: Pick<TrainBoard, 'entries' | 'list'>) {
   const { t } = useTranslation('training')

@@ -63,7 +63,7 @@ function Body({ train }: { train: TaughtTrain }) {
 }
 
 /**
- * TRN-057 to TRN-062: one training; the contents and members of a training are those of its course.
+ * TRN-057 to TRN-062: the pages of one training. Its contents and members are those of its course.
  */
 export function TrainingPage() {
   const { t } = useTranslation('training')

@@ -23,7 +23,7 @@ function aYearLater(moment: string | null): string {
 export function CopyDialog({ train, onClose }: { train: TaughtTrain; onClose: () => void }) {
   const { t } = useTranslation(['training', 'site'])
   const router = useRouter()
-  // One idempotency key for each dialog, so that a second click does not make a second copy.
+  // Each dialog has one idempotency key, so that a second click does not make a second copy.
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = ({ startTime, ...values }: Values) => ({
     ...values,

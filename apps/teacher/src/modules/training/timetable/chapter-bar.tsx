@@ -18,7 +18,10 @@ interface Drag {
   dates: DateRange
 }
 
-/** Within this many pixels of an end, dragging moves that end instead of the bar. */
+/**
+ * The distance to an end of the bar in pixels. Dragging within this distance moves the end instead
+ * of the bar.
+ */
 const endWidth = 24
 
 /** TRN-059: a chapter as a bar over the weeks of the training, moved by dragging and by keys. */

@@ -10,7 +10,7 @@ import { type ChapterDates, useChapterDates } from './use-chapter-dates.ts'
 
 const fieldOf = (at: number) => toLocalField(new Date(at).toISOString())
 
-/** Fields for exact dates; on a phone they replace the bar. */
+/** Fields for exact dates. On a phone, these fields replace the bar. */
 function Fields({ name, dates, of }: { name: string; dates: DateRange; of: ChapterDates }) {
   const { t } = useTranslation('training')
   const [typed, setTyped] = useState<{ start?: string; end?: string }>({})

@@ -28,8 +28,8 @@ export function movedBy(
 const far = 100_000
 
 /**
- * Returns the days by which a key moves, or undefined for other keys. Home and End move to the
- * limits.
+ * Returns the number of days by which a key moves a date; undefined for other keys. Home and End
+ * move to the limits.
  */
 export function daysOfKey(key: string, shift: boolean): number | undefined {
   const step = shift ? 7 : 1
@@ -39,7 +39,7 @@ export function daysOfKey(key: string, shift: boolean): number | undefined {
   return key === 'End' ? far : undefined
 }
 
-/** Returns the position of a time between the ends of the training, in per cent. */
+/** Returns where a time is between start and end of the training, in per cent. */
 export const placeOf = (at: number, { start, end }: DateRange): number =>
   clamp((100 * (at - start)) / (end - start), 0, 100)
 

@@ -8,7 +8,7 @@ import { ChapterRow } from './chapter-row.tsx'
 import { placeOf, type DateRange, ticksOf } from './move-dates.ts'
 
 /**
- * The labels of the weeks above the bars; hidden from screen readers, because the fields have the
+ * The labels of the weeks above the bars. Screen readers skip them, because the fields state the
  * same dates.
  */
 function Weeks({ bounds }: { bounds: DateRange }) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DateRange } from './move-dates.ts'
 
 /**
- * Milliseconds without a key before the new dates are sent, so that several presses are one
+ * Milliseconds after the last key press before the new dates are sent. So several presses cause one
  * request.
  */
 const pauseOfKeys = 700
@@ -54,13 +54,13 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
       setProblem(explain(error))
       setState('failed')
     }
-    // The server's dates are shown again, unless the chapter was moved while they loaded.
+    // Shows the dates of the server again, unless the chapter was moved while they were loading.
     if (waiting.current === undefined) setDrawn(undefined)
   }
   const sendLater = useRef(send)
   sendLater.current = send
 
-  // When the page is left before the pause is over, the dates are sent at once.
+  // If the person leaves the page during the pause, the dates are sent at once.
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -30,7 +30,8 @@ export function BindOffer() {
       confirmLabel={t('social.bind')}
       cancelLabel={t('social.notNow')}
       onConfirm={async () => {
-        // A failure is shown as a notification; a refused sealed value cannot be used again.
+        // A failure is shown as a notification, because a refused sealed value cannot be used
+        // again.
         await bind.mutateAsync({ openId: social.openId }).catch(() => undefined)
       }}
     />

@@ -1,7 +1,8 @@
 type Listener = () => void
 
 /**
- * Counts down seconds by the clock, so that the number is right after the tab was asleep (ACC-121).
+ * Counts seconds down by the clock, so that the number is right after the device was asleep
+ * (ACC-121).
  */
 export class Countdown {
   private endsAt: number | null = null

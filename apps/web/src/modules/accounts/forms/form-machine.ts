@@ -13,7 +13,7 @@ export const formTypes = [
 ] as const
 export type FormType = (typeof formTypes)[number]
 
-/** The view that the dialog renders; several types share one (ACC-011 to ACC-013). */
+/** The view that the dialog renders; several types of forms share one view (ACC-011 to ACC-013). */
 export type FormView =
   | 'login'
   | 'regist'
@@ -76,12 +76,12 @@ const moves: Record<FormType, Moves> = {
   authentication_teacher: { toStudentIdentity: 'authentication_student' },
 }
 
-/** Returns the next form; an event that has no meaning for a form leaves it unchanged. */
+/** Returns the next form. An event that has no meaning for a form changes nothing. */
 export function nextForm(type: FormType, event: FormEvent): FormType {
   return moves[type][event] ?? type
 }
 
-/** Forms that can be opened directly; the others need data of an earlier step. */
+/** Forms that can be opened directly. All other forms need data from an earlier step. */
 const entrances: readonly FormType[] = ['regist', 'forget', 'forget_password']
 
 /** ACC-252: whether the form is one for a signed-in person. */
@@ -89,7 +89,7 @@ export function isIdentityForm(type: unknown): boolean {
   return formTypes.some((known) => known === type && viewOf(known) === 'authentication')
 }
 
-/** Returns the form that an address names, or the sign-in for anything unknown. */
+/** Returns the form that an address names. For an unknown name, returns the sign-in form. */
 export function formOf(text: unknown): FormType {
   const asked = formTypes.find((type) => type === text)
   return asked && (entrances.includes(asked) || isIdentityForm(asked)) ? asked : 'login'

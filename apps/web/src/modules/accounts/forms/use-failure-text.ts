@@ -3,8 +3,8 @@ import { ServerRefusal, useExplain } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 /**
- * ACC-059, ACC-086: returns the text of a failure by its code; the server's message is used if the
- * code has no text, and always for -1000.
+ * ACC-059, ACC-086: returns the text of a failure by its code. If the code has no text, and always
+ * for -1000, the text is the server's message.
  */
 export function useFailureText(): (error: unknown) => string {
   const explain = useExplain()

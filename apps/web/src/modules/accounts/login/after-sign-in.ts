@@ -2,8 +2,8 @@ import { safeReturnUrl } from '@titian/site'
 import type { SignedInAs } from '../forms/form-props.ts'
 
 /**
- * ACC-080 to ACC-082: returns the address for a teacher; null for students, for whom the page
- * decides.
+ * ACC-080 to ACC-082: returns the address to open for a teacher; null for students, because for
+ * them the page decides.
  */
 export function teacherAddress(
   { tab, teacherToken }: SignedInAs,
@@ -17,8 +17,8 @@ export function teacherAddress(
 }
 
 /**
- * ACC-285: returns the address of the teacher or admin site from which a person came to set a new
- * password; null for others.
+ * ACC-285: returns the address of the teacher or admin site from which a person came here to set a
+ * new password; null for other people.
  */
 export function staffReturn(returnUrl: string | null): string | null {
   const safe = safeReturnUrl(returnUrl)

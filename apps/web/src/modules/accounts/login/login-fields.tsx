@@ -18,7 +18,7 @@ interface LoginFieldsProps extends FormProps {
 }
 
 /**
- * ACC-020 to ACC-026: the sign-in form that all three sites share, with the links that only this
+ * ACC-020 to ACC-026: the sign-in form of all three sites, with the links that only the student
  * site has.
  */
 export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {

@@ -8,7 +8,7 @@ import { useSocialReturn, type SocialReturn } from '../social/use-social-return.
 interface LoginFormProps extends LoginOptions {
   /** Present when the person returns from scanning a code. */
   social?: SocialReturn
-  /** The address to open afterwards, which must survive the scan. */
+  /** The address to open after the sign-in. The scan must not lose this address. */
   returnUrl: string | null
 }
 

@@ -9,7 +9,7 @@ export type Welcome = 'welcome' | 'needsIdentity'
 /**
  * ACC-047 to ACC-049, ACC-075: after a sign-in, loads the login info and notifies the site.
  * Resolves to whether the school requires the identity first (ACC-069). @throws the refusal of the
- * server; then no one is signed in.
+ * server; then nobody is signed in.
  */
 export function usePublishSignIn(): () => Promise<Welcome> {
   const client = useQueryClient()
@@ -22,7 +22,8 @@ export function usePublishSignIn(): () => Promise<Welcome> {
     const isAsked =
       failure instanceof ServerRefusal && failure.code === refusals.needsAuthentication.code
     if (failure instanceof ServerRefusal && !isAsked) {
-      // ACC-072: a session whose login info is refused is useless, so it is ended.
+      // ACC-072: a session is useless if the server refuses its login info, so the session is
+      // ended.
       sessionStore.forget()
       await callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
       throw failure

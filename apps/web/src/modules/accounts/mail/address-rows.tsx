@@ -20,7 +20,7 @@ function Address({ address, tone, state }: { address: string; tone: Tone; state:
 }
 
 /**
- * JOB-126: the address that waits for confirmation; the limit of links is shown before it is
+ * JOB-126: the address that waits for confirmation. The row shows the limit of links before it is
  * reached.
  */
 function Waiting({ data: { address, waiting, linkEndsAt, isRefused } }: OfOwnMail) {
@@ -84,7 +84,8 @@ function Remove() {
 }
 
 /**
- * JOB-125: shows the confirmed address and the one that waits for confirmation, and removes either.
+ * JOB-125: shows the confirmed address and the address that waits for confirmation. A button
+ * removes either of them.
  */
 export function AddressRows({ data }: OfOwnMail) {
   const { t } = useTranslation('accounts')

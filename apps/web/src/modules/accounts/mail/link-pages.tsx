@@ -76,12 +76,12 @@ interface QuestionProps {
 }
 
 /**
- * JOB-126, JOB-130: only this click acts, so that an e-mail filter that opens the page changes
+ * JOB-126, JOB-130: only this click changes something. An e-mail filter that opens the page changes
  * nothing.
  */
 function Question({ title, text, press, act, onRefused }: QuestionProps) {
   const { attempt, busy, failure } = useSubmit()
-  // The response of the first click may arrive before the second click of a double click.
+  // In a double click, the response to the first click may arrive before the second click.
   const pressed = useRef(false)
   const send = () => {
     if (pressed.current) return

@@ -9,7 +9,10 @@ import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { OwnPhoneCode } from './own-phone-code.tsx'
 
-/** The page that solves each obstacle; staff change roles, so that obstacle has no page. */
+/**
+ * For each obstacle, the page on which the person removes it. Only staff change roles, so that
+ * obstacle has no page.
+ */
 const ways: Partial<Record<ClosingHindrance, LinkTarget>> = {
   refund: orderLinks.orders(),
   dispute: orderLinks.orders(),

@@ -17,7 +17,7 @@ import { NameForm } from '../profile/name-form.tsx'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
 
-/** ACC-261: redirects the path for the other kind of device to the path for this kind. */
+/** ACC-261: redirects from the path of the other kind of device to the path of this kind. */
 function useOwnPath(from: AccountPath): void {
   const router = useRouter()
   const own = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
@@ -60,7 +60,9 @@ function BackLink({ url }: { url: string | undefined }) {
   return <Note action={back}>{t('profile.completeFirst')}</Note>
 }
 
-/** The part that each word of the address shows; unknown words are ignored (FRM-190). */
+/**
+ * The part of the page that each word in the address shows; unknown words are ignored (FRM-190).
+ */
 const parts = { basic: Basic, security: Security, data: OwnData, close: CloseOwnAccount }
 
 type Tab = keyof typeof parts

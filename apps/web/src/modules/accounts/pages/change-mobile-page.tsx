@@ -11,8 +11,8 @@ import { BindNewNumber } from '../profile/bind-new-number.tsx'
 import { VerifyOldNumber } from '../profile/verify-old-number.tsx'
 
 /**
- * Stores that the old number was confirmed in this tab, because its code can be used once and a
- * reload must not ask for another.
+ * Stores that the old number was confirmed in this tab. The code works only once, so a reload must
+ * not ask for another one.
  */
 const proven = stored({
   name: 'oldNumber',

@@ -20,7 +20,7 @@ afterEach(() => {
   cleanupRender()
 })
 
-/** Visits the paths one after the other and registers on the last one. */
+/** Opens the paths one after the other, and registers on the last path. */
 async function register(visited: string[]) {
   serve({
     [accounts.checkUniqueByMobile.path]: ok(null),
@@ -45,8 +45,8 @@ describe('after a registration on a phone', () => {
   it('[ACC-099] [ACC-100] the browser goes back to the previous page', async () => {
     const router = await register(['/course', '/courseDetail/abc', form])
     await waitFor(() => expect(router.state.location.pathname).toBe('/courseDetail/abc'))
-    // Going back must lead to the page before the course page: the registration has added no entry
-    // to the history.
+    // Going back must open the page before the course page, because the registration has added no
+    // entry to the history.
     router.history.back()
     await waitFor(() => expect(router.state.location.pathname).toBe('/course'))
   })

@@ -18,8 +18,8 @@ export { loadForms } from '../panel/panel-form.tsx'
 const shown = ['regist', 'forget', 'forget_password'] as const
 
 /**
- * ACC-190: reads the code with which the provider redirects here; it can be used once, so it is
- * removed from the address.
+ * ACC-190: reads the code with which the provider redirects here. The code works only once, so it
+ * is removed from the address.
  */
 function useScanned() {
   const router = useRouter()
@@ -53,8 +53,8 @@ function usePanelHandlers(url: string | null) {
     },
     onRegistered: () => {
       if (!isPhone) return 'confirm'
-      // ACC-099, ACC-100: a phone returns to the previous page if there is one, and otherwise opens
-      // the page that follows a registration.
+      // ACC-099, ACC-100: after a registration, a phone returns to the previous page. Without a
+      // previous page, it opens the usual next page.
       if (url === null && router.history.canGoBack()) {
         void refresh()
         router.history.back()
@@ -70,7 +70,7 @@ function usePanelHandlers(url: string | null) {
 function useFirstFocus() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The timeout runs after the focus that navigation sets.
+    // The timeout runs after the navigation has set the focus.
     const timer = setTimeout(() => {
       if (place.current?.contains(document.activeElement)) return
       place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })

@@ -20,14 +20,14 @@ const further = {
 }
 const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordForm } = further
 
-/** Loads all forms, so that a form that is opened directly need not wait for its code. */
+/** Loads all forms, so that a form that is opened directly does not wait for its code. */
 export const loadForms = () =>
   Promise.all(Object.values(further).map(async (form) => form.preload?.()))
 
 interface PanelFormProps extends PanelHandlers, FormProps {
   type: FormType
   recovery: Recovery | null
-  /** The error with which step two of the recovery returned to step one. */
+  /** The error because of which step two of the recovery returned to step one. */
   problem: string | null
   onVerified: (recovery: Recovery) => void
   onCodeLost: (text: string) => void
@@ -36,7 +36,7 @@ interface PanelFormProps extends PanelHandlers, FormProps {
 const backToSignIn: readonly FormEvent[] = ['toLogin', 'moveOn']
 
 /**
- * ACC-010 to ACC-013: the form of a type. Each form is mounted again when it is entered (ACC-028,
+ * ACC-010 to ACC-013: the form of a type. A form is mounted again each time it is opened (ACC-028,
  * ACC-029).
  */
 export function PanelForm(props: PanelFormProps) {

@@ -19,7 +19,10 @@ const wasTyped = (box: HTMLElement) =>
     ({ type, value }) => type !== 'radio' && type !== 'checkbox' && value !== '',
   )
 
-/** ACC-015, ACC-249: opens below the button of the desktop header, which gets the focus back. */
+/**
+ * ACC-015, ACC-249: opens below the button of the desktop header. When it closes, the button is
+ * focused.
+ */
 export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps) {
   const box = useRef<HTMLDialogElement>(null)
   const title = useId()

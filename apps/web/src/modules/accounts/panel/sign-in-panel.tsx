@@ -13,7 +13,7 @@ import { useEnterSubmits } from './use-enter-submits.ts'
 export interface SignInPanelProps extends PanelHandlers {
   start: FormType
   onForm?: (type: FormType) => void
-  /** Renders the heading, which a dialog and a page do differently. */
+  /** Renders the heading. A dialog and a page do this differently. */
   renderHeading: (text: string) => ReactNode
   corner: ReactNode
   /** Places the art beside the form instead of above it. */
@@ -65,8 +65,8 @@ export function SignInPanel(props: SignInPanelProps) {
   }
 
   useEffect(() => {
-    // The dialog or page handles the focus of the first form; for each later form, the panel
-    // focuses the heading.
+    // The dialog or page focuses the first form. For each later form, the panel focuses the
+    // heading.
     if (!isFirst.current) top.current?.focus()
     isFirst.current = false
   }, [view])

@@ -10,15 +10,15 @@ interface SignInPlaceProps extends Omit<SignInPanelProps, 'corner' | 'renderHead
 }
 
 /**
- * The dialog of the login page (ACC-014, ACC-249). It looks like a dialog, but it is the page
- * itself: it traps no focus, locks no page, and is server-rendered.
+ * The sign-in on the login page (ACC-014, ACC-249). It looks like a dialog but is the page itself:
+ * it does not trap the focus or lock the page, and the server renders it.
  */
 export function SignInPlace({ onClose, ...panel }: SignInPlaceProps) {
   const place = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useWindowEvent('keydown', ({ key, isComposing, target }) => {
     const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null
-    // If the panel has opened a dialog, Escape closes that dialog first.
+    // If the panel has opened another dialog, Escape closes that dialog first.
     const isOurs = dialog === null || dialog === place.current
     if (key === 'Escape' && !isComposing && isOurs) onClose()
   })

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Elements that handle Enter themselves; inside a field the browser submits. */
+/** Elements that handle Enter themselves. For a field, the browser submits the form. */
 const owners = 'a, button, input, select, textarea, summary, [role="button"], [contenteditable]'
 
 /**
- * ACC-027, ACC-030: Enter submits the shown form, even if nothing has the focus. A form that was
- * left is unmounted, so it cannot be submitted.
+ * ACC-027, ACC-030: Enter submits the shown form, even if nothing has the focus. Other forms are
+ * unmounted, so they cannot be submitted.
  */
 export function useEnterSubmits(panel: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {

@@ -26,8 +26,8 @@ function placeBelow(button: HTMLElement): Place {
 export function usePlaceBelow(button: HTMLElement): Place {
   const [place, setPlace] = useState(() => placeBelow(button))
   useLayoutEffect(() => {
-    // The button disappears after the sign-in. The identity form then keeps the last position of
-    // the panel.
+    // The button disappears after the sign-in, so the identity form keeps the last position of the
+    // panel.
     const look = () => setPlace((now) => (button.isConnected ? placeBelow(button) : now))
     look()
     window.addEventListener('resize', look)

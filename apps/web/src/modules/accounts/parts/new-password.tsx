@@ -23,7 +23,7 @@ function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return password.length >= 10 || variety >= 3 ? 3 : 2
 }
 
-/** ACC-024, ACC-111: a field for a new password, or for its repetition. */
+/** ACC-024, ACC-111: a field for a new password, or for repeating it. */
 export function NewPassword({ rule = false, ...field }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
   const { gap } = useFormats()

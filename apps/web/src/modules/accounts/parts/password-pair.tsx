@@ -7,7 +7,7 @@ interface PasswordPairProps {
   fieldOf: FieldOf<'password' | 'again'>
 }
 
-/** ACC-111 to ACC-113: the fields for a new password and its repetition. */
+/** ACC-111 to ACC-113: the fields for a new password and for repeating it. */
 export function PasswordPair({ label, fieldOf }: PasswordPairProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -7,7 +7,7 @@ interface SmsFieldProps extends FieldProps {
   sms: Sms
 }
 
-/** Aligned with the field, below its label. */
+/** Aligned with the field, below the label of the field. */
 const below = 'calc(var(--fs-14) * var(--mantine-line-height, var(--lh)) + 8px)'
 const sendLook = {
   flex: 'none',

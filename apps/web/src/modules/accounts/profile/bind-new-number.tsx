@@ -12,7 +12,7 @@ import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 interface BindNewNumberProps {
   user: LoginInfo
   onBound: () => void
-  /** Called when the proof of step one has expired (ACC-163). */
+  /** Called when the confirmation of step one has expired (ACC-163). */
   onLapsed: () => void
 }
 
@@ -62,8 +62,8 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const changePhone = (name: 'phone' | 'areaCode', value: string) => {
     if (values[name] === value) return
     form.setFieldValue(name, value)
-    // ACC-124, ACC-125: a code belongs to the number to which it was sent, so another number clears
-    // it.
+    // ACC-124, ACC-125: a code is valid only for the number to which it was sent, so changing the
+    // number clears the code.
     form.setFieldValue('code', '')
     sending.sms.reset()
   }

@@ -11,8 +11,8 @@ import { paths } from '../../../app/paths.ts'
 export type AccountPath = typeof paths.account | typeof paths.accountOnPhone
 
 /**
- * Binds the account when the provider redirects here with a code. The code can be used once, so it
- * is removed from the address first.
+ * Binds the account when the provider redirects here with a code. The code works only once, so it
+ * is first removed from the address.
  */
 function useBindOnReturn(from: AccountPath): void {
   const { t } = useTranslation('accounts')
@@ -36,8 +36,8 @@ function useBindOnReturn(from: AccountPath): void {
 export function BindSocial({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   useBindOnReturn(from)
-  // The path of this device is used, because a redirect from the other path would send the code
-  // twice.
+  // The path for this kind of device is used. The other path redirects here, and would send the
+  // code twice.
   const ownPage = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
   const connect = useAct(accounts.socialConnect, {
     onDone: ({ connectUrl }) => location.assign(connectUrl),

@@ -15,7 +15,7 @@ it('[ACC-195] removing the binding says so, ends the session and reloads the hom
   const { of } = serve({ [accounts.socialUnbind.path]: ok(null) })
   const user = { ...person, bindWechat: true }
   const { router } = await renderAt(<ContactRows user={user} from="/home/learning/account" />, 'zh')
-  // The response of `loginInfo` sets the cookie, so it must arrive before the sign-out.
+  // The response of `loginInfo` sets the cookie, so it must arrive before the test signs out.
   await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }))

@@ -15,7 +15,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { pause } from '../forms/form-props.ts'
 import { BindSocial, type AccountPath } from './bind-social.tsx'
 
-/** FRM-143: milliseconds during which the message can be read before the page is left. */
+/** FRM-143: milliseconds for reading the message before the page is left. */
 const signedOutDelay = 1500
 
 /** ACC-195: removing the binding signs out, because the social account was a way to sign in. */

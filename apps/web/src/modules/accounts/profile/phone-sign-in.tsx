@@ -35,7 +35,7 @@ function Code({ token, left }: { token: Token; left: number }) {
   )
 }
 
-/** ACC-227: a QR code that signs the phone in, once and within a minute. */
+/** ACC-227: a QR code that signs the phone in. The code works once, within a minute. */
 export function PhoneSignIn() {
   const { t } = useTranslation('accounts')
   const [token, setToken] = useState<Token | null>(null)

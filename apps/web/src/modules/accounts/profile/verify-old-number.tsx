@@ -42,7 +42,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
     phone: user.mobile,
     areaCode,
     captcha: form.values.captcha,
-    // The phone cannot be edited here, so its errors are shown at the code.
+    // The phone number cannot be changed here, so its errors are shown beside the code.
     onProblem: (at, text) => void fail({ [at === 'phone' ? 'code' : at]: text }),
     fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })

@@ -20,7 +20,7 @@ export type Recovery = {
 
 interface ForgetFormProps extends FormProps {
   known: Recovery | null
-  /** The error with which step two returned to step one. */
+  /** The error because of which step two returned to step one. */
   problem: string | null
   onVerified: (recovery: Recovery) => void
 }

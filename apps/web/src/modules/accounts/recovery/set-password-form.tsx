@@ -12,7 +12,7 @@ import { PlainButton } from '../parts/plain-button.tsx'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery
-  /** Called when the code of step one has expired, to ask for another. */
+  /** Called when the code of step one has expired, to ask for another code. */
   onCodeLost: (text: string) => void
 }
 

@@ -70,7 +70,10 @@ function problemsOf(values: typeof empty) {
   }
 }
 
-/** ACC-093: asks on blur whether the phone is taken, without blocking the form. */
+/**
+ * ACC-093: when the field loses focus, asks the server whether the phone has an account. The form
+ * does not wait for the answer.
+ */
 async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefusal | null> {
   if (!isPhone(areaCode, phone)) return null
   const input = { mobile: phone, areaCode }

@@ -56,8 +56,8 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
   const view = useRef<HTMLElement>(null)
-  // The pressed button disappeared with the form. The code that usually restores a lost focus may
-  // not have loaded yet, so the focus is set here.
+  // The pressed button disappeared with its form. The code that restores a lost focus may not have
+  // loaded yet, so the focus is set here.
   useEffect(() => view.current?.focus(), [])
   return (
     <section ref={view} tabIndex={-1} aria-label={t('social.scan')} style={{ outline: 'none' }}>

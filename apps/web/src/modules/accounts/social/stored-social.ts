@@ -11,7 +11,7 @@ export interface StoredSocial {
   keptAt: number
 }
 
-/** Milliseconds during which the server accepts the sealed value. */
+/** Milliseconds for which the server accepts the sealed value. */
 const lifetime = 600_000
 
 const waiting = stored({

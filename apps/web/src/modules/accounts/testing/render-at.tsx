@@ -128,8 +128,9 @@ export function cleanupRender(): void {
 }
 
 /**
- * Renders an element on every path of a small site that starts at `at`, the last of several visited
- * paths; with `path`, it is rendered on that path only, so that it can read its search parameters.
+ * Renders an element on every path of a small site, after visiting several paths of which `at` is
+ * the last. With `path`, the element is rendered on this path only, so that it can read search
+ * parameters.
  */
 export async function renderAt(
   scene: ReactNode,

@@ -11,8 +11,8 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { useApplication } from './use-application.ts'
 
 /**
- * Returns the action that this reader has on a post and its dialog; `active` is false while the
- * button is not rendered.
+ * Returns the button that this reader has on a post, and the dialog of the button. `active` is
+ * false while the button is not rendered.
  */
 function useApply(post: AppliedPost, active: boolean) {
   const { t } = useTranslation('applications')
@@ -22,7 +22,7 @@ function useApply(post: AppliedPost, active: boolean) {
   const { state, mayApply, link } = useApplication(post)
   const { positionId } = post
   useEffect(() => {
-    // A person who signed in to apply returns to the open dialog; only a click sends the
+    // A person who signs in to apply returns to the open dialog. Only a click sends the
     // application.
     if (active && status === 'signedIn' && applyWish.consume(positionId)) setOpened(true)
   }, [active, status, positionId])

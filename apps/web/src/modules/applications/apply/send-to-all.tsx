@@ -137,8 +137,8 @@ function Choice({ posts, onClose }: Closes & { posts: readonly PostCard[] }) {
 function Posts({ onClose }: Closes) {
   const { t } = useTranslation(['applications', 'site'])
   const asked = useAsk(applications.sendEmailToAllList, {}, { staleTime: 0 })
-  // The person confirms the posts that were listed when the dialog opened, even if the list changes
-  // afterwards.
+  // The person confirms the posts that were listed when the dialog opened. Later changes of the
+  // list have no effect.
   const [first, setFirst] = useState<PostCard[] | null>(null)
   if (!first && asked.data && !asked.isFetching) setFirst(asked.data)
   if (asked.error && !first)

@@ -4,7 +4,8 @@ import { applicationLinks } from '../../../parts/application-links.ts'
 import type { AppliedPost } from '../../../parts/job-acts.ts'
 
 /**
- * JOB-005, JOB-043: returns the state of the application for a post, and whether one can apply now.
+ * JOB-005, JOB-043: returns the state of the application for a post, and whether the person can
+ * apply now.
  */
 export function useApplication(post: AppliedPost) {
   const isSignedIn = useSession().status === 'signedIn'

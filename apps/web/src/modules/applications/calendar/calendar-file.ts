@@ -1,5 +1,8 @@
 export interface CalendarEvent {
-  /** The same id for each file about this event, so that a calendar replaces the earlier entry. */
+  /**
+   * The id is the same in each file about this event, so that a calendar replaces its earlier
+   * entry.
+   */
   uid: string
   title: string
   place: string
@@ -17,7 +20,7 @@ const encoder = new TextEncoder()
 /** Formats a time in UTC, such as 20261201T093000Z. */
 const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** RFC 5545, 3.3.11: in a text these characters would end the value or start another one. */
+/** RFC 5545, 3.3.11: without escapes, these characters would end the value or start another one. */
 const escapeText = (text: string) =>
   text
     .replaceAll('\\', '\\\\')

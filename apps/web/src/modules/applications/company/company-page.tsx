@@ -53,14 +53,14 @@ function About({ data }: Pick<OfLink, 'data'>) {
 }
 
 /**
- * JOB-046: only this click marks the application as opened, so that an e-mail filter that opens the
- * page changes nothing.
+ * JOB-046: only this click marks the application as opened. An e-mail filter that opens the page
+ * changes nothing.
  */
 function Closed({ token, data, onChange, onStale }: OfLink) {
   const { t } = useTranslation('applications')
   const { attempt, busy, failure } = useSubmit()
-  // The response of the first click may arrive before the second click of a double click, and the
-  // page renders after both.
+  // In a double click, the response to the first click may arrive before the second click, and the
+  // page renders only after both.
   const pressed = useRef(false)
   const open = () => {
     if (pressed.current) return
@@ -117,7 +117,7 @@ function Content({ token }: Pick<OfLink, 'token'>) {
   )
   usePostLanguage(data)
   usePageTitle(data ? t('company.titleOf', { title: data.title }) : t('company.title'))
-  // If the link has ended while the page was open, the application is hidden.
+  // If the link has expired while the page was open, the application is hidden.
   if (isOfLink(error))
     return <EmptyState level={1} title={t('company.unavailable')} text={explain(error)} />
   if (data)

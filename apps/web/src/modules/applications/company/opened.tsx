@@ -14,7 +14,7 @@ interface OfPerson extends OfLink {
   resume: FrozenResume
 }
 
-/** The applicant as the company sees them, and the history of the application. */
+/** The applicant as the company sees this person, and the history of the application. */
 function Person({ token, data, resume, onStale }: OfPerson) {
   const { t } = useTranslation('applications')
   const pdf = useAct(applications.companyResumePdf, {

@@ -19,7 +19,7 @@ interface StepDialogProps {
   token: string
   step: AnswerStep
   /**
-   * The current data of the server; it changes while the dialog is open when another person has
+   * The newest data of the server. It changes while the dialog is open if another person has
    * responded.
    */
   data: CompanyApplication
@@ -34,7 +34,7 @@ function momentOf(text: string): Date | null {
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** JOB-106: returns the errors of an invitation by field, as the server does. */
+/** JOB-106: returns the errors of an invitation by field. The server checks the same rules. */
 function useProblems(step: AnswerStep) {
   const { t } = useTranslation('applications')
   const timeProblem = (text: string) => {
@@ -66,7 +66,7 @@ function useStepForm({ token, step, data, onChange, onStale, onClose }: StepDial
   const [isStale, setStale] = useState(false)
   const form = useForm({
     initialValues: { interviewAt: '', interviewPlace: '', note: '' },
-    // The draft is stored for the tab only, and its name contains no part of the link, because the
+    // The draft is stored for this tab only. Its name contains no part of the link, because the
     // link gives access to the application.
     draft: {
       owner: 'visitor',
@@ -156,7 +156,8 @@ function Fields(props: StepDialogProps) {
 export function StepDialog(props: StepDialogProps) {
   const { t } = useTranslation(['applications', 'site'])
   const { step, data, onClose } = props
-  // The name disappears from the data when the application ends while the dialog is open (JOB-108).
+  // When the application ends while the dialog is open, the name is removed from the data
+  // (JOB-108).
   const [name] = useState(data.applicantName)
   return (
     <Modal

@@ -1,7 +1,8 @@
 import { saveBytes } from '@titian/site'
 
 /**
- * Milliseconds. The server makes a PDF within 15 seconds or refuses; the rest is for the transfer.
+ * Milliseconds. The server makes a PDF within 15 seconds or refuses; the remaining time is for the
+ * transfer.
  */
 export const pdfTimeout = 20_000
 

@@ -11,8 +11,8 @@ const isLink = (place: string) => /^https?:\/\/\S+$/i.test(place)
 interface InvitationProps {
   interview: Interview
   /**
-   * Whether the place is shown as text even if it is an address, because the invitation is inside a
-   * link, and a link must not contain another link.
+   * Whether a place that is an address is shown as plain text. A link must not contain another
+   * link, and the whole invitation may be a link.
    */
   plain?: boolean
 }

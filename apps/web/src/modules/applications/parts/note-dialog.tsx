@@ -12,7 +12,7 @@ interface NoteDialogProps<Data> {
   confirmLabel: string
   danger?: boolean
   /**
-   * Says why the step is no longer possible, if the application has changed since the dialog
+   * Says why the step is no longer possible, because the application has changed since the dialog
    * opened.
    */
   changed?: ReactNode

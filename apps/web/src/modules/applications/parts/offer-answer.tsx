@@ -39,7 +39,8 @@ function OfferDialog({ detail, accept, onClose }: OfferDialogProps) {
 }
 
 /**
- * JOB-041: responds to an offer; the dialog stays open if the offer was answered in another window.
+ * JOB-041: accepts or declines an offer. The dialog stays open if the student has answered the
+ * offer in another window.
  */
 export function OfferAnswer({ detail }: { detail: ApplicationDetail }) {
   const { t } = useTranslation('applications')

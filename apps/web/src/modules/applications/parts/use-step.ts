@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useChanged } from '../data/use-changed.ts'
 
 /**
- * JOB-103: shows the new state after a step of the student, or after a refusal the state that the
- * company has set.
+ * JOB-103: shows the new state after a step of the student. After a refusal, shows the state that
+ * the company has set.
  */
 export function useStep(sign: string, done: string, onClose: () => void) {
   const { t } = useTranslation('applications')

@@ -10,8 +10,8 @@ import { pageOf, pageSize } from '../page-size.ts'
 import { ListBody } from '../parts/list-body.tsx'
 
 /**
- * Must equal the input that the server uses for this page, so that the browser finds the data of
- * the rendered page.
+ * This input must equal the input that the server uses for the page. Only then does the browser
+ * find the data of the rendered page.
  */
 const hot = { size: 5 } as const
 

@@ -26,7 +26,10 @@ interface ListBodyProps {
   none: { title: string; text: string }
 }
 
-/** A list in all its states: a desktop turns pages, a phone appends them (FRM-141). */
+/**
+ * A list in all its states. On a desktop the reader turns pages, on a phone each further page is
+ * appended (FRM-141).
+ */
 export function ListBody({ list, page, onPage, hrefOf, more, none }: ListBodyProps) {
   const { t } = useTranslation(['articles', 'site'])
   const labels = usePagerLabels()

@@ -31,7 +31,7 @@ function useSearch(mode: SearchMode, onFound: (found: Certificate[]) => void) {
       setNone(false)
       onFound(found)
     },
-    // "Not found" is shown in the form, because it is a result and no failure.
+    // "Not found" is shown in the form, because it is a result and not a failure.
     onFailed: (error) => {
       onFound([])
       setNone(isNotFound(error))
@@ -90,7 +90,7 @@ function SearchForm({
 }
 
 /**
- * CNT-060: checks whether a person has a certificate, for people who know the name and a number.
+ * CNT-060: checks whether a person has a certificate. The reader must know the name and a number.
  */
 export function SearchPage() {
   const { t } = useTranslation('certificates')

@@ -8,15 +8,13 @@ import { fetchFile } from './fetch-file.ts'
 
 interface CertificateFilesProps {
   of: Certificate
-  /**
-   * Whether the reader owns the certificate, so that the badge is offered; printing is offered to
-   * everyone.
-   */
+  /** Whether the reader owns the certificate and can download the badge. Everyone can print. */
   holder?: boolean
 }
 
 /**
- * CNT-073, CNT-082: downloads the certificate; if the server makes no PDF, the browser prints it.
+ * CNT-073, CNT-082: downloads the certificate as PDF. If the server makes no PDF, the browser
+ * prints the page.
  */
 export function CertificateFiles({ of: { number, state }, holder = false }: CertificateFilesProps) {
   const { t } = useTranslation('certificates')

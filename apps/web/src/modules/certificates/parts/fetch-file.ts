@@ -1,6 +1,6 @@
 import { currentLanguage, isEnvelope, NetworkFailure, troubleOf } from '@titian/site'
 
-/** Downloads a certificate; resolves to the server's message if that failed, otherwise to null. */
+/** Downloads a certificate. Resolves to null, or to the server's message if the download failed. */
 export async function fetchFile(kind: 'pdf' | 'badge', number: string): Promise<string | null> {
   const language = currentLanguage()
   const answer = await fetch(`/api/v1/certificate/${kind}/${number}?language=${language}`, {

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 interface PartProps {
   name: string
   weight: number
-  /** Null if there is nothing to measure, undefined for a person outside the course. */
+  /**
+   * The result in percent; null if nothing can be measured, undefined for a person outside the
+   * course.
+   */
   percent?: number | null
 }
 
@@ -44,7 +47,7 @@ function Outcome({ own }: { own: OwnCourseResult }) {
   )
 }
 
-/** TCH-088: the weights of the parts, and for members their progress in each. */
+/** TCH-088: the weights of the parts. Members also see their progress in each part. */
 export function Assessment({ sign, joined }: { sign: string; joined: boolean }) {
   const { t } = useTranslation('courses')
   const { data: list } = useAsk(grades.assessmentStandardList, { courseIdSign: sign })

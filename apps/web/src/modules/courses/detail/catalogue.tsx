@@ -42,7 +42,7 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
   )
 }
 
-/** CRS-117: explains when the course counts as completed, and what is still missing. */
+/** CRS-117: explains when the course counts as completed, and what the student still has to do. */
 function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[] }) {
   const { t } = useTranslation('courses')
   const { gap } = useFormats()

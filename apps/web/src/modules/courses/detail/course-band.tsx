@@ -14,7 +14,7 @@ import { linkTo } from '../../../app/paths.ts'
 import { Band, Fact } from '../../../parts/detail/band.tsx'
 import { lessonsOf } from '../study-position.ts'
 
-/** The head of the course page: the name, then the key facts. */
+/** The top of the course page: the name, then the key facts. */
 export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation(['courses', 'site'])
   const { number, list } = useFormats()
@@ -22,7 +22,7 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { course, catalogue } = detail
   const lessons = lessonsOf(catalogue)
   const { all } = studyRules.countLessons(lessons)
-  // On a phone there is no card with the preview, so the button is here.
+  // On a phone no card shows the preview, so the button is here.
   const tried = detail.may.learn ? undefined : lessons.find(({ preview }) => preview)
   const captions = [...new Set(lessons.flatMap((lesson) => lesson.captionLanguages))]
   return (

@@ -33,7 +33,7 @@ const later = {
 const { Catalogue, CourseData, CourseMaterials, CourseQuestions, CourseReviews } = later
 const { ExamList, OfflineExams, WorkList } = later
 
-/** Loads the code of the tabs that has not loaded yet; never rejects. */
+/** Loads the code of the tabs if it has not loaded yet. Never rejects. */
 const loadTabs = () => Promise.all(Object.values(later).map(async (part) => part.preload?.()))
 
 /** Loads the code of the tabs when the browser is idle. */
@@ -43,7 +43,7 @@ function useTabsSoon() {
   }, [])
 }
 
-/** Returns the tabs that were opened: they stay mounted, so that typed text is kept. */
+/** Returns the tabs that were opened. They stay mounted, so that typed text is kept. */
 function useOpened(tab: CourseTab): readonly CourseTab[] {
   const [opened, setOpened] = useState([tab])
   if (!opened.includes(tab)) setOpened([...opened, tab])
@@ -54,7 +54,7 @@ const Failed = ({ error, reset }: ErrorComponentProps) => (
   <ErrorView error={error} onRetry={() => void loadTabs().then(reset)} />
 )
 
-/** Waits for the code of a tab; if it fails to load, the page remains. */
+/** Waits for the code of a tab. If loading fails, the page stays as it is. */
 function Later({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site')
   return (
@@ -84,7 +84,10 @@ function useTab(): [CourseTab, (tab: string | null) => void] {
   return [named(search.tab) ?? 'intro', change]
 }
 
-/** CRS-220: returns the tabs with content, and the tab in the address even without content. */
+/**
+ * CRS-220: returns the tabs with content, and the tab that the address names even if it has no
+ * content.
+ */
 function tabsOf({ tasks, materials, teachers }: CourseDetail, chosen: CourseTab) {
   const counts: Partial<Record<CourseTab, number>> = {
     homework: tasks.homework,

@@ -13,8 +13,8 @@ const parts = [
 ] as const
 
 /**
- * CRS-037: the texts of the teachers; a part without text is not shown. The summary is in the band
- * above.
+ * CRS-037: the texts of the teachers. A part without text is left out. The summary is at the top of
+ * the page.
  */
 export function Intro({ course }: { course: CourseDetail['course'] }) {
   const { t } = useTranslation('courses')

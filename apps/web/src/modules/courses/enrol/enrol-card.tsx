@@ -14,7 +14,7 @@ import { lessonsOf, type Study } from '../study-position.ts'
 
 const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: true }
 
-/** Seconds as hours and minutes, for the length of a whole course. */
+/** Converts seconds to hours and minutes, for the length of a whole course. */
 function useLength(): (seconds: number) => string {
   const { t } = useTranslation('courses')
   return (seconds) => {

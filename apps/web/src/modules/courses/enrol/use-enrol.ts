@@ -30,14 +30,14 @@ export function useEnrol(detail: CourseDetail, progress: Study): Act {
   const mayJoin = status === 'signedIn' && detail.may.join
   const { mutate } = join
   useEffect(() => {
-    // A person who signed in to join joins then, without a second click.
+    // A visitor who signed in to join the course joins it now, without a second click.
     if (mayJoin && joinWish.consume(sign)) mutate({ sign })
   }, [mayJoin, mutate, sign])
   if (detail.may.learn) {
     const lesson = nextLesson(detail.catalogue, progress.watch)
     if (!lesson) return { kind: 'note', text: t('detail.noLessons') }
-    // CRS-215: no label is shown until the state is known, because a label must not change under
-    // the finger.
+    // CRS-215: the button has no label until the state is known. A label that changes under the
+    // finger would cause wrong taps.
     if (progress.isPending)
       return { kind: 'act', label: t('detail.watch'), onClick: () => undefined, busy: true }
     const begun = progress.watch?.lastVideoSign != null

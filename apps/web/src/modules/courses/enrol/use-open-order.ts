@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../parts/detail/act-button.tsx'
 import { orderLinks } from '../../../parts/order-links.ts'
 
-/** ORD-009: orders that wait for their payment; a person has few of them at once. */
+/** ORD-009: orders that are not paid yet. A person has few such orders at once. */
 const unpaid = { orderType: 1, page: 1, size: 50 } as const
 
 /** FRM-427: returns a link to the unpaid order of this course, or undefined. */

@@ -71,7 +71,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
       <td data-label={t('exam.state')}>
         <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           <WorkStateBadge state={item.state} />
-          {/* CRS-221: every other state implies whether something was handed in. */}
+          {/* CRS-221: only this state does not say whether the student has handed something in. */}
           {item.state === 'ended' ? (
             <Box component="b" c={submitted ? 'var(--ok)' : 'var(--danger)'}>
               {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
@@ -120,8 +120,8 @@ function Table({ items, courseSign }: { items: WorkItem[]; courseSign: string })
 }
 
 /**
- * CRS-032, CRS-033: the address may name a task, which is opened when the list has loaded. The task
- * is removed from the address at once, so that going back shows the list and does not open the task
+ * CRS-032, CRS-033: the address may name a task, which opens when the list has loaded. The task is
+ * then removed from the address, so that going back shows the list and does not open the task
  * again.
  */
 function useLocated(items: readonly WorkItem[] | undefined, courseSign: string, tab: CourseTab) {
@@ -183,7 +183,8 @@ export function WorkList({ courseSign, learn, tab }: WorkListProps) {
 }
 
 /**
- * CRS-030: examinations that are written elsewhere and handed in here; not shown if there are none.
+ * CRS-030: examinations that are written elsewhere and handed in here. The section is not shown
+ * without such examinations.
  */
 export function OfflineExams({ courseSign, learn }: Pick<WorkListProps, 'courseSign' | 'learn'>) {
   const { t } = useTranslation('courses')

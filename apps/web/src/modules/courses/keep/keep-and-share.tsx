@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useFavourite } from './use-favourite.ts'
 
-/** Shares the plain address with the share dialog of the device, or copies it. */
+/** Shares the address of the course with the share dialog of the device, or copies the address. */
 function useShare({ sign, courseName }: CourseDetail['course']) {
   const { t } = useTranslation('courses')
   const origin = useOrigin()

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { favouriteWish } from '../../../parts/join-wish.ts'
 
 /**
- * CRS-190: whether a course is a favourite, and a function that changes it, with the change shown
- * at once.
+ * CRS-190: whether a course is a favourite, and a function that changes this. The page shows the
+ * change before the server has confirmed it.
  */
 export function useFavourite(sign: string) {
   const { status } = useSession()
@@ -19,7 +19,7 @@ export function useFavourite(sign: string) {
   const busy = useRef(false)
   const set = useCallback(
     async (favourite: boolean) => {
-      // A second call while the first is running could arrive before the first.
+      // While the first call is running, a second call could arrive before the first.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(favourites.isFavourite, { sign })

@@ -33,7 +33,7 @@ interface BranchProps extends FilterLinksProps {
   types: readonly CourseType[]
 }
 
-/** A subject, which shows its children when the subject or one of its children is chosen. */
+/** A subject. Its children are shown when the subject or one of its children is chosen. */
 function Branch({ types, filter, onFollow }: BranchProps) {
   const chosen = filter.courseTypeSign
   return (
@@ -123,8 +123,8 @@ interface ChoiceChecksProps<Name extends FilterFact> extends FilterLinksProps {
 }
 
 /**
- * Check boxes for the values of one fact of courses, such as the language. A visitor may choose any
- * number of values.
+ * Check boxes for the values of one fact of courses, such as the language. A visitor may choose
+ * several values.
  */
 function Choices<Name extends FilterFact>({ filter, fact, counts }: ChoiceChecksProps<Name>) {
   const { t } = useTranslation('courses')
@@ -150,7 +150,7 @@ function Choices<Name extends FilterFact>({ filter, fact, counts }: ChoiceChecks
   )
 }
 
-/** CRS-214: the facts of which a visitor may choose any number of values. */
+/** CRS-214: the facts of which a visitor may choose several values. */
 export function ChoiceChecks({ filter }: FilterLinksProps) {
   const { data: languages = [] } = useAsk(courses.courseLanguageList, {})
   return (

@@ -89,7 +89,7 @@ function Course({ detail }: { detail: CourseDetail }) {
   )
 }
 
-/** The tabs of a training that correspond to tabs of its course. */
+/** Which tab of a training shows what a tab of its course shows. */
 const trainTabs: Record<string, TrainTab> = {
   contents: 'schedule',
   homework: 'task',

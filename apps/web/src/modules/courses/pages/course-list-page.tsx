@@ -27,7 +27,7 @@ const LazyFilters = lazy(() =>
 )
 
 /**
- * Memoised: if the filters rendered again before their code has loaded, the server-rendered filters
+ * Memoised. If the filters rendered again before their code has loaded, the server-rendered filters
  * would disappear for that time.
  */
 const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
@@ -55,7 +55,7 @@ function Waiting() {
 
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
-  // CRS-217: the line of the teachers is replaced by what matched the search.
+  // CRS-217: this line shows what matched the search, instead of the teachers.
   const withHit = (course: (typeof list.rows)[number]) =>
     course.hit
       ? { ...course, teacherNames: [t(`list.hit.${course.hit.kind}`, course.hit)] }

@@ -44,7 +44,7 @@ interface ReviewFormProps {
   own: CourseReview | null
 }
 
-/** CRS-164: the caller's one review, new or changed. */
+/** CRS-164: the form for the caller's one review of the course, new or changed. */
 export function ReviewForm({ courseSign, own }: ReviewFormProps) {
   const { t } = useTranslation('courses')
   const starsId = useId()
@@ -54,8 +54,8 @@ export function ReviewForm({ courseSign, own }: ReviewFormProps) {
   })
   const { form, submit, busy, failure, forgetDraft } = useForm({
     initialValues: { stars: own?.stars ?? 0, content: own?.content ?? '' },
-    // The student site has no schemas, so only the stars are checked here; the server checks by the
-    // contract.
+    // The student site has no schemas, so only the stars are checked here. The server checks the
+    // whole review.
     problemsOf: ({ stars, content }) => ({
       stars: stars === 0 ? t('reviews.starsMissing') : null,
       content: content.trim().length > most ? t('reviews.tooLong') : null,
@@ -78,8 +78,8 @@ export function ReviewForm({ courseSign, own }: ReviewFormProps) {
       <Stack gap="sm">
         <FormError error={failure} />
         <Input.Wrapper label={t('reviews.yourStars')} error={error} labelElement="div" id={starsId}>
-          {/* `onChange` is needed too: a mouse click chooses, but arrow keys and screen readers
-              only check the radio button. */}
+          {/* `onChange` is needed as well, because only a mouse click chooses; arrow keys and
+              screen readers just check the radio button. */}
           <Group
             gap={0}
             onChange={({ target }: FormEvent<HTMLDivElement>) =>

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { mapAddress } from '../../../parts/job-links.ts'
 
 /**
- * JOB-124: the map is loaded only after a click, because the provider sees the reader's address.
+ * JOB-124: the map is loaded only after a click, because its provider learns the reader's network
+ * address.
  */
 function ShownMap({ map, place }: { map: string; place: string }) {
   const { t } = useTranslation('employment')

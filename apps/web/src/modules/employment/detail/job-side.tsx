@@ -38,8 +38,8 @@ function Facts({ post }: { post: PostDetail }) {
 }
 
 /**
- * The height of the button in pixels. Its space is reserved, because the button loads later and
- * must not move the page.
+ * The height of the button in pixels. Its space is reserved, because the button loads later and the
+ * page must not move.
  */
 const buttonHeight = 50
 

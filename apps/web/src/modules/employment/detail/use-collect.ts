@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { jobWish } from '../../../parts/join-wish.ts'
 
 /**
- * JOB-027, JOB-028: whether a post is saved, and a function that changes it, with the change shown
- * at once.
+ * JOB-027, JOB-028: whether a post is saved, and a function that changes this. The page shows the
+ * change before the server has confirmed it.
  */
 export function useCollect({ positionId, collected }: PostDetail) {
   const { status } = useSession()
@@ -16,7 +16,7 @@ export function useCollect({ positionId, collected }: PostDetail) {
   const busy = useRef(false)
   const set = useCallback(
     async (next: boolean) => {
-      // A second call while the first is running could arrive before the first.
+      // While the first call is running, a second call could arrive before the first.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(employment.jobDetails, { positionId })

@@ -22,7 +22,7 @@ interface SectionProps {
   }
 }
 
-/** A list of posts with a link to all of them; an empty list is not shown. */
+/** A list of posts with a link to all of them. An empty list is left out. */
 function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
   const { t } = useTranslation(['employment', 'site'])
   const id = `posts-${list}`

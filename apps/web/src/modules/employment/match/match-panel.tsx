@@ -8,7 +8,10 @@ import { jobLinks } from '../../../parts/job-links.ts'
 
 const tones = { had: 'ok', partly: 'warn', missing: 'neutral' } as const
 
-/** JOB-055: the points of each part, or whether the post or the resume lacks the data. */
+/**
+ * JOB-055: the points of each part. If points are missing, says whether the post or the resume
+ * lacks the data.
+ */
 function Parts({ parts }: Pick<PostMatch, 'parts'>) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()
@@ -130,7 +133,7 @@ function CourseBeside({ course }: { course: CourseCardData }) {
   )
 }
 
-/** The course that staff pinned to the post, or the best matching one. */
+/** The course that staff pinned to the post, or else the course that matches best. */
 function PromotedCourse({ positionId }: { positionId: string }) {
   const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
   return data ? <CourseBeside course={data} /> : null

@@ -112,8 +112,8 @@ function Company({ company }: { company: CompanyDetail }) {
 }
 
 /**
- * JOB-131: replaces the address of a merged company by that of its target, without an entry in the
- * history.
+ * JOB-131: after a merge, replaces the address of the old company by the address of the other,
+ * without an entry in the history.
  */
 function useOwnAddress(asked: string, company: CompanyDetail | undefined) {
   const router = useRouter()

@@ -211,7 +211,7 @@ it('[JOB-131] the address of a merged company is replaced by that of its target,
   expect(router.state.location.search).toEqual({ page: '2', from: 'mail' })
   expect(router.history.length).toBe(1)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kedai Maju' })).toBeTruthy()
-  // The response of the old address is reused for the new one.
+  // The response for the old address is used for the new address too.
   expect(asked).toEqual(['lama'])
 })
 

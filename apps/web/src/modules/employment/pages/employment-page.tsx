@@ -15,7 +15,8 @@ import { RoadLink } from '../home/road-link.tsx'
 import { SavedSearches } from '../saved/saved-searches.tsx'
 
 /**
- * JOB-003, JOB-034: the start page of jobs; visitors see only the lists that are the same for all.
+ * JOB-003, JOB-034: the start page of jobs. Visitors see only the lists that are the same for
+ * everybody.
  */
 export function EmploymentPage() {
   const { t } = useTranslation('employment')

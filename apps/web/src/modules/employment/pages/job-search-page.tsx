@@ -96,7 +96,7 @@ function Found({ address }: { address: JobAddress }) {
   const { filter, change, clear } = address
   const narrow = useNarrow()
   const list = useJobSearch(address)
-  // The choices of the previous search stay visible until the choices of the next search have
+  // The choices of the previous search stay visible until the choices of the new search have
   // loaded.
   const found = list.asked.data
   const filters = { filter, facets: found?.facets, onChange: change }

@@ -88,7 +88,7 @@ function Listed({ list, positionId }: ListedProps) {
 }
 
 /**
- * The posts for the job intention that the address names, otherwise for the first intention of the
+ * The posts for the job intention that the address names, or else for the first intention of the
  * resume.
  */
 function Intended({ positionId }: { positionId: string | undefined }) {

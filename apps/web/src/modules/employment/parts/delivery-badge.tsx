@@ -12,7 +12,10 @@ interface Listed {
   extend?: { delivery: Record<string, DeliveryState> }
 }
 
-/** JOB-005: adds to each post its state, which the response has in `extend`. */
+/**
+ * JOB-005: adds to each post the state of the reader's application, which the response has in
+ * `extend`.
+ */
 export const withDelivery = ({ list, total, extend }: Listed) => ({
   total,
   list: list.map((post): ListedPost => ({ ...post, delivery: extend?.delivery[post.positionId] })),

@@ -5,14 +5,14 @@ import type { ListedPost } from './delivery-badge.tsx'
 import { PostRows } from './post-row.tsx'
 
 /**
- * The number of posts whose states are loaded in one request. It is the size of a page, so that a
- * phone that appends a page loads only the states of this page.
+ * The number of posts whose states one request loads. It equals the size of a page, so that a phone
+ * that appends a page loads only the states of this page.
  */
 const ofPage = 10
 
 /**
- * JOB-004, JOB-005: returns the posts, with the states of the reader's applications as soon as the
- * states have loaded.
+ * JOB-004, JOB-005: returns the posts at once. When the states of the reader's applications have
+ * loaded, returns the posts with these states.
  */
 function useDelivery<Post extends PostCard>(posts: readonly Post[]): (Post & ListedPost)[] {
   const isAsked = useSession().status === 'signedIn' && !isAsStudent()
@@ -30,8 +30,8 @@ function useDelivery<Post extends PostCard>(posts: readonly Post[]): (Post & Lis
 }
 
 /**
- * The rows of a public list, whose response is the same for everybody, with the reader's states
- * added.
+ * The rows of a public list with the reader's states. The response of the list is the same for
+ * everybody, so the states are added here.
  */
 export function PostRowsWithState({ posts, ...rest }: Parameters<typeof PostRows>[0]) {
   return <PostRows posts={useDelivery(posts)} {...rest} />

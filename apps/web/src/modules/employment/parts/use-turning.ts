@@ -11,7 +11,9 @@ export const wordOfPage = (page: number) => (page > 1 ? String(page) : undefined
 
 type Target = LinkTarget & { to: string }
 
-/** Returns the links between the pages of a list whose address contains only the page. */
+/**
+ * Returns the links between the pages of a list. The address of such a list contains only the page.
+ */
 export function useTurning(page: number, at: (page: number) => Target) {
   const router = useRouter()
   const go = useCallback(

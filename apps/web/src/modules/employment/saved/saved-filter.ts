@@ -2,7 +2,7 @@ import type { SavedSearch } from '@titian/contract'
 import type { JobFilter } from '../../../parts/job-links.ts'
 import { readJobFilter } from '../search/job-filter.ts'
 
-/** Returns the filter of a saved search; criteria that are not set are absent. */
+/** Returns the filter of a saved search, without criteria that are not set. */
 export function filterOf({ search }: Pick<SavedSearch, 'search'>): JobFilter {
   const words = Object.entries(search).map(([name, value]) => [name, value ? String(value) : ''])
   const { filter } = readJobFilter(Object.fromEntries(words) as Record<string, string>)

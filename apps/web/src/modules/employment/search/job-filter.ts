@@ -2,7 +2,7 @@ import { foundPostsOfPage, type InputOf, readPostFilter, type skills } from '@ti
 import type { Words } from '@titian/site'
 import type { JobFilter } from '../../../parts/job-links.ts'
 
-/** Reads the filter from the address; the router has decoded `content` once already. */
+/** Reads the filter from the address. The router has already decoded `content` once. */
 export function readJobFilter(search: Words<JobFilter & { page?: string }>): {
   filter: JobFilter
   page: number

@@ -13,7 +13,7 @@ interface MatchNoteProps {
   found: FoundPosts | undefined
 }
 
-/** JOB-115: says why the resume does not narrow or sort the jobs, with a link that solves it. */
+/** JOB-115: says why the resume cannot filter or sort the jobs, with a link to what helps. */
 export function MatchNote({ filter, found }: MatchNoteProps) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()

@@ -6,7 +6,9 @@ export interface Place extends PostFacet {
 
 const levelOf = (code: string) => code.split('-').length
 
-/** Builds a tree from a flat list of places: the code of a place begins with that of its region. */
+/**
+ * Builds a tree from a flat list of places. The code of a place begins with the code of its region.
+ */
 export function placeTree(places: readonly PostFacet[], around = ''): Place[] {
   return places
     .filter(

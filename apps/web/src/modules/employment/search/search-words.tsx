@@ -14,7 +14,10 @@ import { useSearchCurrency } from './use-job-search.ts'
 
 type Facets = PostsFound['facets']
 
-/** Returns a function that names a degree limit; the lowest degree needs no "or lower". */
+/**
+ * Returns a function that names a limit of degrees. For the lowest degree, the words "or lower" are
+ * left out.
+ */
 export function useDegreeLimit() {
   const { t } = useTranslation('employment')
   return (code: string, degree: string): string =>

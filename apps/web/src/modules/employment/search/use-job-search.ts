@@ -24,13 +24,13 @@ export function useJobAddress() {
 }
 export type JobAddress = ReturnType<typeof useJobAddress>
 
-/** The response of the public search, with the additional data of a personal one. */
+/** The response of the public search, with the additional fields of a personal search. */
 export interface FoundPosts extends Omit<PostsFound, 'list'> {
   list: (PostCard & { score?: number | null })[]
   isResumeEnough?: boolean
 }
 
-/** The posts for the address; the response also counts the results of each further choice. */
+/** Loads the posts for the address. The response also counts the results of each further choice. */
 export function useJobSearch({ filter, page }: JobAddress) {
   const { status } = useSession()
   const isOwn = status !== 'visitor' && isOfPerson(filter)

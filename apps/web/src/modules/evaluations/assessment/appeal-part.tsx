@@ -21,7 +21,7 @@ function AppealForm({ sign, until }: { sign: string; until: string }) {
       if (length < appealLeast) return { text: t('appeal.short') }
       return { text: length > appealMost ? t('appeal.long', { most: number(appealMost) }) : null }
     },
-    // The text of a late appeal stays on screen, so that it can be copied.
+    // An appeal that was sent too late stays on the screen, so that the student can copy its text.
     places: { appealMade: 'text', appealOver: 'text' },
     send: ({ text }) => ask(evaluations.appealAssessment, { sign, text: text.trim() }),
     onDone: show,
@@ -82,8 +82,8 @@ function Made({ appeal }: { appeal: Appeal }) {
 }
 
 /**
- * PRC-070: the form for one appeal within the period that the server gives; afterwards only the
- * appeal.
+ * PRC-070: the form for the one appeal, within the period that the server gives. After the period,
+ * only the sent appeal is shown.
  */
 export function AppealPart({ assessment }: { assessment: OwnAssessment }) {
   const { sign, appeal, appealUntil } = assessment

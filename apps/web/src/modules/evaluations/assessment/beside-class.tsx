@@ -7,7 +7,7 @@ import { type Axis, Bars, Legend, Radar } from '../parts/radar.tsx'
 /** A radar plot needs at least three criteria. */
 const radarLeast = 3
 
-/** Returns the criterion with the most missing points of the total; null if none are missing. */
+/** Returns the criterion that costs the most points of the total; null if no points are missing. */
 function mostToGain(criteria: readonly OwnCriterion[]): OwnCriterion | null {
   const gain = ({ weight, percent }: OwnCriterion) => weight * (100 - (percent ?? 100))
   const [first] = criteria.toSorted((one, other) => gain(other) - gain(one))

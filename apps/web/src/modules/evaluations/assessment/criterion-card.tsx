@@ -13,8 +13,8 @@ interface CriterionProps {
 }
 
 /**
- * The reached level with its description; an unrated criterion says so instead of showing 0
- * (PRC-065).
+ * The reached level with its description. For an unrated criterion, says that it is unrated instead
+ * of showing 0 (PRC-065).
  */
 function Reached({ criterion: { percent, level, levels } }: CriterionProps) {
   const { t } = useTranslation('evaluations')
@@ -69,7 +69,7 @@ function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
   })
 }
 
-/** PRC-063: the measured score, with a link to the run it was measured in. */
+/** PRC-063: the score that the program measured, with a link to the measured run. */
 function Evidence({ criterion, run, kind, decisions }: CriterionProps & FromRun) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
@@ -128,7 +128,7 @@ interface CriterionCardProps extends CriterionProps, FromRun {
 }
 
 /**
- * PRC-071: one criterion with level, evidence, comments, and the requirements of the next level.
+ * PRC-071: one criterion with level, evidence and comments, and with what the next level requires.
  */
 export function CriterionCard({ criterion, changes, ...from }: CriterionCardProps) {
   const { t } = useTranslation(['evaluations', 'rubrics'])

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PassedBadge, StateBadge } from '../parts/badges.tsx'
 import { ChangeNotes } from './change-notes.tsx'
 
-/** PRC-065, PRC-066: the total, the pass line, the gate that limits it, and an override. */
+/** PRC-065, PRC-066: the total, the pass line, the gate that limits the total, and an override. */
 export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { number, dateTime } = useFormats()

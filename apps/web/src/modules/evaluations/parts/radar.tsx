@@ -61,7 +61,7 @@ const plot = {
 const box = { size: 300, middle: 150, radius: 112 }
 const rings = [20, 40, 60, 80, 100]
 
-/** Returns a point of the plot; the first axis points up, the others follow clockwise. */
+/** Returns a point of the plot. The first axis points up, and the others follow clockwise. */
 function pointOf(at: number, count: number, percent: number): string {
   const angle = (Math.PI * 2 * at) / count - Math.PI / 2
   const length = (box.radius * percent) / 100
@@ -72,7 +72,10 @@ function pointOf(at: number, count: number, percent: number): string {
 const ringOf = (count: number, percent: number) =>
   Array.from({ length: count }, (_, at) => pointOf(at, count, percent)).join(' ')
 
-/** Returns the line segments whose both ends are known, because an unrated criterion is not 0. */
+/**
+ * Returns the lines between neighbouring known values. An unrated criterion is left out, because it
+ * is not 0.
+ */
 function pathOf(values: readonly (number | null)[]): string {
   const { length } = values
   return values
@@ -136,8 +139,8 @@ function Web({ axes }: PlotProps) {
 }
 
 /**
- * A plot with one axis for each criterion, from 0 in the middle to 100 percent; the table beside it
- * has the numbers.
+ * A plot with one axis for each criterion, from 0 in the middle to 100 percent. The table beside
+ * the plot has the numbers.
  */
 export const Radar = ({ axes }: PlotProps) => (
   <svg viewBox={`0 0 ${box.size} ${box.size}`} style={plot} data-plot="radar" aria-hidden>

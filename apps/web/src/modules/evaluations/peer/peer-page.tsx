@@ -22,7 +22,10 @@ import { BackToSystem, Loading } from '../parts/loading.tsx'
 import { Words } from '../parts/words.tsx'
 import { RatingForm } from '../rating/rating-form.tsx'
 
-/** The anonymous work: a hand-in, or the measured points with the notes of the student. */
+/**
+ * The anonymous work of another student: a hand-in, or the measured points with the student's
+ * notes.
+ */
 function Work({ task }: { task: PeerTask }) {
   const { t } = useTranslation('evaluations')
   const { number, colon } = useFormats()

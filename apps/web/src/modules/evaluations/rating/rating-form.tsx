@@ -91,8 +91,8 @@ function Fields<Data>(options: RatingOptions<Data>) {
 /** Rates all criteria at once. Unsaved choices and texts are stored on the device. */
 export function RatingForm<Data>(options: RatingOptions<Data>) {
   const [sent, setSent] = useState(0)
-  // The form starts again when the data of the server has changed, by sending the form or in
-  // another tab.
+  // The form starts again when the data of the server has changed: after sending the form, or after
+  // a change in another tab.
   const kept = JSON.stringify(options.criteria.map(({ own }) => own))
   const onSent = (data: Data) => {
     options.onSent(data)

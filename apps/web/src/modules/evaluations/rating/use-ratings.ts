@@ -27,7 +27,10 @@ export interface RatingOptions<Data> {
   onSent: (data: Data) => void
 }
 
-/** The fields are numbered, because the key of a criterion may contain any characters. */
+/**
+ * The names of the fields contain numbers, because the key of a criterion may contain any
+ * characters.
+ */
 export function useRatings<Data>({ name, criteria, send, onSent }: RatingOptions<Data>) {
   const { t } = useTranslation('evaluations')
   const each = <Part>(partOf: (at: number) => [string, Part][]) =>
@@ -66,8 +69,8 @@ export function useRatings<Data>({ name, criteria, send, onSent }: RatingOptions
         })),
       ),
     onDone: (data) => {
-      // Clears the draft before the form renders with the saved data, so that no older text is
-      // restored.
+      // Clears the draft before the form renders with the saved data. Otherwise the form would
+      // restore an older text.
       forgetDraft()
       toast.success(t('rate.sent'))
       onSent(data)

@@ -31,7 +31,7 @@ function Card({ task }: { task: PeerTaskCard }) {
   )
 }
 
-/** PRC-068: anonymous works of others to rate; not shown if there are none. */
+/** PRC-068: anonymous works of others to rate. The section is left out without such works. */
 export function PeerList() {
   const { t } = useTranslation('evaluations')
   const { data, error, refetch } = useAsk(evaluations.peerTasks, {}, { staleTime: 0 })

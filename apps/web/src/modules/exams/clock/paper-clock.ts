@@ -1,6 +1,6 @@
 import { announcedMinutes, type Extension } from '@titian/contract'
 
-/** The times in each response of the server. */
+/** The times that each response of the server contains. */
 export interface ServerTime {
   remaining: number | null
   deadline: string | null
@@ -9,8 +9,8 @@ export interface ServerTime {
 }
 
 /**
- * The remaining time according to the server (EXM-101). Counts by a clock that cannot be set and is
- * corrected by each response; `now` returns milliseconds and never decreases.
+ * The remaining time according to the server (EXM-101). It is counted by a clock that nobody can
+ * set, and each response corrects it. `now` returns milliseconds and never decreases.
  */
 export class PaperClock {
   readonly #now: () => number
@@ -24,8 +24,8 @@ export class PaperClock {
   }
 
   /**
-   * `travelled` is the milliseconds from request to response; about half of them passed after the
-   * server measured.
+   * `travelled` is the milliseconds from request to response. The server measured its time about
+   * half of them ago.
    */
   follow({ remaining, deadline, extension = null }: ServerTime, travelled = 0): void {
     this.#endsAt = remaining === null ? null : this.#now() + Math.max(0, remaining - travelled / 2)
@@ -42,7 +42,7 @@ export class PaperClock {
   }
 
   /**
-   * EXM-134: whether the time is over but the grace period is not, with a margin for the transfer.
+   * EXM-134: whether the time is over and the grace period is not, minus a margin for the transfer.
    */
   isWithinGrace(grace: number): boolean {
     if (this.#endsAt === null) return false
@@ -50,7 +50,9 @@ export class PaperClock {
     return overdue >= 0 && overdue <= grace + 2000
   }
 
-  /** EXM-117: returns the last extension, as the same object until there is a newer extension. */
+  /**
+   * EXM-117: returns the last extension. It is the same object until there is a newer extension.
+   */
   extension = (): Extension | null => this.#extension
 
   /** Called when the server moves the deadline. */
@@ -63,8 +65,8 @@ export class PaperClock {
 }
 
 /**
- * Returns the minutes to announce when the remaining time passes them, once each (EXM-110);
- * otherwise undefined.
+ * EXM-110: returns the minutes to announce when the remaining time has just passed them; otherwise
+ * undefined. Each number is announced once.
  */
 export function announcementBetween(
   before: number | null,

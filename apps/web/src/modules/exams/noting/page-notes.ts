@@ -7,7 +7,7 @@ interface PageNote {
   seq: number
   kind: PageEvidence
   /**
-   * The time of the event by the device's clock; the server receives only how long ago the event
+   * The time of the event by the device's clock. The server receives only how long ago the event
    * was.
    */
   at: number
@@ -17,7 +17,7 @@ interface PageNote {
 const isNote = (value: unknown): value is PageNote =>
   typeof value === 'object' && value !== null && 'page' in value && 'seq' in value
 
-/** The unsent notes; several tabs of one paper share them. */
+/** The notes that are not sent yet; several tabs of one paper share them. */
 const storedNotes = stored({
   name: 'pageNotes',
   version: 1,
@@ -26,7 +26,7 @@ const storedNotes = stored({
   accept: (value): value is PageNote[] => Array.isArray(value) && value.every(isNote),
 })
 
-/** Milliseconds: a shorter absence is not noted. */
+/** Milliseconds. A shorter absence is not noted. */
 const glance = 1000
 const pause = { usual: 3000, failed: reportSeconds * 1000 }
 /** The maximum number of notes in one call, and on the device. */
@@ -45,8 +45,8 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
 /**
- * Sends a batch; resolves to true if the batch must stay stored. Notes that the server refuses for
- * good are discarded.
+ * Sends a batch. Resolves to true if the batch must stay stored. Notes that the server will always
+ * refuse are discarded.
  */
 async function isStillStored(recordId: string, page: string, batch: readonly PageNote[]) {
   const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))
@@ -63,9 +63,9 @@ async function isStillStored(recordId: string, page: string, batch: readonly Pag
 }
 
 /**
- * For each paper whose page was closed, a function that ends the sender of that page, which may
- * still send. The next page of the paper calls the function, because its own sender replaces that
- * sender.
+ * For each paper whose page was closed, a function that stops the sender of that page, which may
+ * still be sending. When the paper is opened again, the new page stops the old sender and starts
+ * its own.
  */
 const lastSenders = new Map<string, () => void>()
 
@@ -99,8 +99,8 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
     )
     if (left.length === 0) return storedNotes.forget(recordId)
     storedNotes.keep(left, recordId)
-    // After handing in, the student may leave at once, so the remaining notes are sent without a
-    // pause.
+    // After handing in, the student may leave the page at once. So the remaining notes are sent
+    // without a pause.
     arm(stopped ? 0 : pause.usual)
   }
   const note: Note = (kind, at, length) => {
@@ -132,8 +132,9 @@ export function sendLeftNotes(recordId: string): void {
 }
 
 /**
- * EXM-193: notes when the paper is left and the length of pastes, and sends these notes in the
- * background. Answers never wait for notes. Returns a function that ends the noting.
+ * EXM-193: notes when the student leaves the page of the paper, and the length of pasted texts.
+ * Sends the notes in the background; answers never wait for notes. Returns a function that ends the
+ * noting.
  */
 export function startNotes(recordId: string, isWritten: () => boolean): () => void {
   const sender = createSender(recordId)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { OpenPaper } from '../writing/open-paper.ts'
 
 /**
- * Notes what the student was informed about before the start (EXM-196), while this tab writes the
- * paper.
+ * While this tab writes the paper, notes the events about which the student was informed before the
+ * start (EXM-196).
  */
 export function usePageNotes({ recordId, saver }: OpenPaper): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ExamScreen } from '../parts/paper/exam-screen.tsx'
 import { useOpenPaper } from '../writing/use-open-paper.ts'
 
 /**
- * EXM-001: the page of a running paper; without a running attempt it redirects to the start page.
+ * EXM-001: the page of a running paper. If no attempt is running, it redirects to the start page.
  */
 export function PaperPage() {
   const { sign } = useParams({ from: paths.paper })

@@ -43,7 +43,7 @@ const words = {
   failed: 'score.failed',
 } as const
 
-/** EXM-046 to EXM-051: the score with a word, so that colour is not the only sign. */
+/** EXM-046 to EXM-051: the score with a word, so that its meaning does not depend on colour. */
 function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
@@ -141,8 +141,8 @@ function EntryName({
   entry: Entry
   shown: boolean
   /**
-   * Whether the list is on the page of a result. On the start page an open attempt is not linked,
-   * because the start page itself continues it.
+   * Whether the list is on the page of a result. The list on the start page does not link to an
+   * open attempt, because the start page itself continues it.
    */
   onResult: boolean
 }) {

@@ -14,15 +14,12 @@ export function toneOfResult({
 }
 
 /**
- * Milliseconds: by the server's clock, a paper that the page hands in at 00:00 may arrive this
- * early.
+ * Milliseconds. When the page hands a paper in at 00:00, the server's clock may still be this far
+ * before the end.
  */
 const early = 1000
 
-/**
- * EXM-270: returns whether the time ran out, whether the page or the server then handed the paper
- * in.
- */
+/** EXM-270: returns whether the time ran out. The page or the server then handed the paper in. */
 export function isTimeUp({
   state,
   submittedAt,
@@ -33,7 +30,7 @@ export function isTimeUp({
   return new Date(submittedAt).getTime() >= new Date(deadline).getTime() - early
 }
 
-/** EXM-271: returns whether another attempt has passed, which still counts. */
+/** EXM-271: returns whether the student has passed in another attempt, whose result counts. */
 export function hasPassedBefore({ passed, history }: Pick<Paper, 'passed' | 'history'>): boolean {
   return passed === false && history.some((entry) => entry.passed === true)
 }
@@ -90,7 +87,7 @@ export type KindFinding =
   | { finding: 'even' }
   | { finding: 'spread'; best: KindScore['kind']; worst: KindScore['kind'] }
 
-/** Returns the statement of the bars' title; none before two kinds are marked. */
+/** Returns the sentence above the bars; undefined before two kinds of questions are marked. */
 export function findingOf(kinds: readonly KindScore[]): KindFinding {
   const shares = kinds.flatMap(({ kind, scored, total }) =>
     scored === null || total === 0 ? [] : [{ kind, share: scored / total }],
@@ -104,8 +101,8 @@ export function findingOf(kinds: readonly KindScore[]): KindFinding {
 }
 
 /**
- * Returns the note of a paper without a score; only one reason, so that notes never contradict each
- * other.
+ * Returns the note for a paper without a score. It gives only one reason, so that two notes never
+ * contradict each other.
  */
 export function resultNotice(
   paper: Pick<Paper, 'may' | 'examination' | 'waitingForMarks' | 'studentScore' | 'passed'>,

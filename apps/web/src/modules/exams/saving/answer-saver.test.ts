@@ -357,7 +357,8 @@ test('[EXM-102] [EXM-103] [EXM-040] with losses, delays and reloads the last ans
           if (one.act === 'leave') saver.leave()
           if (one.act === 'retry') saver.retry()
           if (one.act === 'reload') {
-            // Requests of the closed page may still arrive, but its states are no longer shown.
+            // Requests of the closed page may still arrive, but nobody sees the states of that page
+            // any more.
             saver.stop()
             close()
             ;({ saver, close } = open())

@@ -14,7 +14,7 @@ import type {
 import { PendingAnswers } from './pending-answers.ts'
 import { takeSnapshot } from './saver-snapshot.ts'
 
-/** Milliseconds before each retry while the server does not respond. */
+/** Milliseconds before each further try while the server does not respond. */
 export const retryPauses = [1000, 2000, 4000, 8000, 15_000] as const
 /** The longest pause in milliseconds that a busy server can ask for. */
 const longestPause = 15_000
@@ -43,9 +43,9 @@ export interface SaverStart {
 }
 
 /**
- * Sends every change of an answer to the server: first to the journal, then in a request within
- * `saveDelay`, one at a time, repeated until the server confirms it (EXM-101 to EXM-103). Uses
- * timers, but no other part of the browser.
+ * Sends every change of an answer to the server. A change is first written to the journal, then
+ * sent within `saveDelay`, one request at a time, until the server confirms it (EXM-101 to
+ * EXM-103). Uses timers, but no other part of the browser.
  */
 export class AnswerSaver {
   readonly #send: SendEntries
@@ -65,7 +65,7 @@ export class AnswerSaver {
   #lastSavedAt: string | null = null
   #journalBroken = false
   /**
-   * The number of answers that are still sent singly after a refusal, so that one faulty answer
+   * The number of answers that are still sent one by one after a refusal, so that one faulty answer
    * does not block the others.
    */
   #oneByOne = 0
@@ -100,13 +100,15 @@ export class AnswerSaver {
 
   change(questionId: string, answer: ItemAnswer): void {
     this.#note(this.#pending.write(questionId, answer, Date.now()))
-    // While the server does not respond, the retry is already scheduled, and typing does not
-    // advance it.
+    // While the server does not respond, the next try is already scheduled. Typing does not make it
+    // earlier.
     if (!this.#trouble) this.#arm(saveDelay)
     this.#notify()
   }
 
-  /** EXM-127: chooses the answer of this device or the stored one. */
+  /**
+   * EXM-127: applies the student's choice between the answer of this device and the stored answer.
+   */
   choose(questionId: string, choice: Choice): void {
     const entry = this.#pending.choose(questionId, choice, Date.now())
     if (entry) this.#note(entry)
@@ -116,13 +118,13 @@ export class AnswerSaver {
   }
 
   /**
-   * The unsent answers for the request that hands the paper in, as many as one request may carry.
+   * The unsent answers that the request for handing in carries, as many as one request may contain.
    */
   get unsent(): readonly AnswerEntry[] {
     return this.#pending.batch(mostPerRequest)
   }
 
-  /** Sends unsent answers now; resolves to whether everything is confirmed. */
+  /** Sends unsent answers now. Resolves to whether the server has confirmed everything. */
   async flush(): Promise<boolean> {
     await this.#flight
     while (this.#pending.batch(1).length > 0 && !this.#halt && !this.#stopped) {
@@ -133,7 +135,7 @@ export class AnswerSaver {
     return this.#pending.waiting.size === 0
   }
 
-  /** Sends a request even without answers; resolves to whether the server responded. */
+  /** Sends a request even without answers. Resolves to whether the server responded. */
   async ask(): Promise<boolean> {
     await this.#flight
     await this.#request()
@@ -141,8 +143,8 @@ export class AnswerSaver {
   }
 
   /**
-   * Called when the page closes: sends one last request that outlives the page, even while another
-   * request is running.
+   * Called when the page closes. Sends one last request that continues after the page has closed,
+   * even while another request is running.
    */
   leave(): void {
     const entries = this.#pending.batch(mostPerRequest)
@@ -195,8 +197,8 @@ export class AnswerSaver {
     const entries = this.#pending.batch(this.#oneByOne > 0 ? 1 : mostPerRequest)
     this.#take(await this.#send(entries, false), entries)
     if (this.#stopped || this.#halt) return
-    // Answers that changed during the request, or that must be sent singly, are sent next. Without
-    // such answers, the next sign of life is scheduled (EXM-023).
+    // Answers that changed during the request, or that must be sent one by one, are sent next.
+    // Without such answers, the next report that the page is still open is scheduled (EXM-023).
     const more = this.#pending.batch(1).length > 0
     const pause = more ? saveDelay / 2 : reportSeconds * 1000
     this.#arm(this.#failures > 0 ? this.#pause() : pause)
@@ -215,7 +217,8 @@ export class AnswerSaver {
         this.#pending.confirm(outcome.reply)
         this.#lastSavedAt = outcome.reply.serverTime
         this.#oneByOne = Math.max(0, this.#oneByOne - 1)
-        // If the server responds but confirms no answer, the answers are sent again after a pause.
+        // The server responded but confirmed no answer, so the answers are sent again after a
+        // pause.
         this.#setTrouble(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
         this.#forgetObsolete()
         break

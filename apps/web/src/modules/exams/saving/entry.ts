@@ -1,19 +1,25 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
 
-/** The position of an entry: the takeover under which it was written (EXM-127), then its number. */
+/**
+ * The position of an entry: first the takeover under which it was written (EXM-127), then its
+ * number.
+ */
 export interface EntryMark {
   generation: number
   seq: number
 }
 
-/** One change of one answer in the journal. `at` is the device's clock, only for display. */
+/**
+ * One change of one answer in the journal. `at` is the time by the device's clock, for display
+ * only.
+ */
 export interface AnswerEntry extends EntryMark {
   questionId: string
   answer: ItemAnswer
   at: number
   /**
-   * The entries of earlier takeovers that the student replaced with this entry after seeing the two
-   * different answers.
+   * The entries of earlier takeovers that this entry replaces, because the student saw both answers
+   * and chose this one.
    */
   over?: readonly EntryMark[]
 }
@@ -25,7 +31,7 @@ export interface Confirmed extends EntryMark {
 }
 
 /**
- * Another device changed the answer after this device did; nothing is written until the student has
+ * Another device changed the answer after this device did. Nothing is written until the student has
  * chosen an answer.
  */
 export interface Conflict {
@@ -36,7 +42,10 @@ export interface Conflict {
 
 export type Choice = 'mine' | 'stored'
 
-/** `sent` is the number that was sent, `seq` the number under which the server stored it. */
+/**
+ * `sent` is the number that the page sent, and `seq` the number under which the server stored the
+ * answer.
+ */
 export interface SaveReply {
   serverTime: string
   saved: readonly { questionId: string; sent: number; seq: number }[]
@@ -55,10 +64,10 @@ export type SendOutcome =
   /** `retryAfter`: the milliseconds after which a busy server asks for the answers again. */
   | { kind: 'unreachable'; trouble: Trouble; retryAfter?: number }
   | { kind: 'halted'; halt: Halt }
-  /** The server refuses these answers for good. */
+  /** The answers that the server will always refuse. */
   | { kind: 'refused' }
 
-/** Sends entries, or none as a sign of life. Never rejects. */
+/** Sends entries. Without entries, only reports that the page is open. Never rejects. */
 export type SendEntries = (
   entries: readonly AnswerEntry[],
   leaving: boolean,
@@ -70,8 +79,8 @@ export interface ObsoleteEntries extends EntryMark {
 }
 
 /**
- * Append-only: an entry is removed when the server has it or the student chose another, and is
- * never changed (EXM-129).
+ * The journal is append-only. An entry is removed when the server has it or the student chose
+ * another answer, and never changed (EXM-129).
  */
 export interface Journal {
   append: (entry: AnswerEntry) => Promise<void>
@@ -81,14 +90,14 @@ export interface Journal {
 }
 
 /**
- * EXM-102: `none`: nothing was written; `refused`: the server refuses the answer for good;
+ * EXM-102: `none`: nothing was written; `refused`: the server will always refuse the answer;
  * `conflict`: the student has to choose an answer.
  */
 export type AnswerState = 'none' | 'saved' | 'saving' | 'local' | 'refused' | 'conflict'
 
 export interface SaverSnapshot {
   answers: ReadonlyMap<string, { state: AnswerState; savedAt: string | null }>
-  /** The stored answers, by question, that differ from what this device wrote earlier. */
+  /** The stored answers that differ from what this device wrote earlier, by question. */
   conflicts: ReadonlyMap<string, Conflict>
   /** The number of unconfirmed answers. */
   waiting: number

@@ -48,8 +48,8 @@ const sameAnswer = (one: ItemAnswer, other: ItemAnswer) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Stores answers by takeover and number like the real server, and loses requests and responses as
- * configured.
+ * A fake server. It stores answers by takeover and number like the real server, and loses requests
+ * and responses as the test sets.
  */
 export class FakeServer {
   readonly requests: AnswerEntry[][] = []
@@ -80,7 +80,7 @@ export class FakeServer {
     return this.storedEntries.get(question)?.answer
   }
 
-  /** The newest tab takes the paper over; a reload of the same tab is no takeover. */
+  /** The newest tab takes the paper over. A reload of the same tab is no takeover. */
   takeOver(holder: string): number {
     if (holder !== this.#holder) this.#generation += 1
     this.#holder = holder

@@ -1,8 +1,8 @@
 import { stored } from '@titian/site'
 
 /**
- * Whether this browser may store answers of this person, so that other pages need not load the
- * journal code.
+ * Whether this browser may store answers of this person. If not, other pages need not load the code
+ * of the journal.
  */
 export const journalHere = stored({
   name: 'answersHere',

@@ -14,7 +14,7 @@ export interface LateReport {
 }
 
 /**
- * Removes lone surrogates and zero bytes, which no database stores, so that the rest of the text is
+ * Removes lone surrogates and zero bytes, which no database stores. So the rest of the text is
  * saved.
  */
 export function readable(answer: ItemAnswer): ItemAnswer {
@@ -41,9 +41,9 @@ const wireLate = ({ questionId, answer, seq, generation, at }: AnswerEntry) => (
 type JournalPart = Pick<Journal, 'read' | 'forget'>
 
 /**
- * EXM-104: sends the stored answers of a closed paper and removes only what the server confirmed.
- * `inMemory` holds the answers of a browser without a journal. Never rejects; an open paper is not
- * touched.
+ * EXM-104: sends the stored answers of a closed paper, and removes only those that the server
+ * confirmed. `inMemory` has the answers of a browser without a journal. Never rejects; does nothing
+ * while the paper is open.
  */
 export async function sendLate(
   recordId: string,
@@ -53,7 +53,7 @@ export async function sendLate(
   const stored = await journal.read().catch(() => [])
   const entries = latestEntries([...stored, ...inMemory])
   const report: LateReport = { left: entries.length, waiting: null, state: null }
-  // A request is sent even without entries, because its response says who closed the paper.
+  // A request is sent even without entries, because the response says who closed the paper.
   const groups = entries.length > 0 ? byGeneration(entries) : [[]]
   try {
     for (const group of groups) {

@@ -24,8 +24,8 @@ whenSignedOut(() => {
 })
 
 /**
- * Requested once: opening pages quickly would otherwise reach the limit of equal calls and show no
- * paper (FRM-151).
+ * Requested once. Otherwise, opening pages quickly would reach the limit of equal calls, and no
+ * paper would be shown (FRM-151).
  */
 function sealOf(userId: string): Promise<AnswerSeal | null> {
   if (known?.userId === userId) return known.seal
@@ -43,7 +43,7 @@ export interface SealedJournal {
   seal: AnswerSeal | null
 }
 
-/** The journals of the person's attempts, once the server has given the key. */
+/** The journals of the person's attempts; present when the server has given the key. */
 export async function openJournals(userId: string): Promise<(recordId: string) => SealedJournal> {
   if (isAsStudent()) return () => ({ journal: noJournal, seal: null })
   try {
@@ -60,15 +60,15 @@ export async function openJournals(userId: string): Promise<(recordId: string) =
 export interface DeliveryResult {
   /** The number of answers that are stored only on this device. */
   left: number
-  /** The number of late answers, in papers sent now, that wait for a teacher. */
+  /** The number of late answers in the papers sent now that wait for a teacher. */
   sent: number
   /** The attempts of which this device still stores answers. */
   records: string[]
 }
 
 /**
- * EXM-104: sends the stored answers of closed papers, whatever ended the page that wrote them.
- * Answers of open papers count as unsent, because their own page sends them.
+ * EXM-104: sends the stored answers of closed papers, whatever closed the page that wrote them.
+ * Answers of open papers count as unsent, because the page of the paper sends them.
  */
 export async function sendUnsentAnswers(userId: string): Promise<DeliveryResult> {
   const report: DeliveryResult = { left: 0, sent: 0, records: [] }

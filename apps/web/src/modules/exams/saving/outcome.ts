@@ -7,19 +7,20 @@ const haltOf: Record<string, Halt> = {
   timeUp: 'timeUp',
 }
 
-/** Returns why the paper can no longer be written from here, if the refusal says so. */
+/** Returns why this page can no longer write the paper, if the refusal says why. */
 export function haltBy(error: unknown): Halt | undefined {
   if (!(error instanceof ServerRefusal)) return undefined
   const byReason = error.reason ? haltOf[error.reason] : undefined
   if (byReason) return byReason
   if (error.is('signIn')) return 'signIn'
   if (error.is('alreadyDone')) return 'closed'
-  // The paper exists, since this page shows it, so another account is signed in now.
+  // This page shows the paper, so the paper exists. The refusal therefore means that another
+  // account is signed in now.
   if (error.is('notFound')) return 'otherAccount'
   return error.is('noPermission') ? 'forbidden' : undefined
 }
 
-/** Returns what a failed request means for its answers. */
+/** Returns what a failed request means for the answers in it. */
 export function outcomeOf(error: unknown): SendOutcome {
   const halt = haltBy(error)
   if (halt) return { kind: 'halted', halt }

@@ -9,23 +9,27 @@ import type {
   ObsoleteEntries,
 } from './entry.ts'
 
-/** Compares by the generation, which counts the takeovers of a paper, then by number. */
+/**
+ * Compares two positions: first the generation, which counts the takeovers of a paper, then the
+ * number.
+ */
 export function compareMarks(one: EntryMark, other: EntryMark): number {
   return one.generation - other.generation || one.seq - other.seq
 }
 
-/** Whether an entry replaces an older one: the same takeover and at least the same number. */
+/**
+ * Whether an entry replaces an older one: it has the same takeover and at least the same number.
+ */
 const covers = (newer: EntryMark, { generation, seq }: EntryMark) =>
   newer.generation === generation && newer.seq >= seq
 
 const isSame = (one: ItemAnswer, other: ItemAnswer) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether the server has this entry or a later one. An equal answer alone does not suffice: an
- * answer that was written between the confirmed entry and this entry may still arrive at the
- * server, and only the number of this entry exceeds its number. After a takeover an equal answer
- * suffices, because no entry from before the takeover can overwrite an answer that was stored
- * since.
+ * Whether the server has this entry or a later one. Within a takeover, an equal answer is no proof:
+ * an answer that was written between the confirmed entry and this entry may still arrive at the
+ * server, and only this entry has a higher number. After a takeover an equal answer is enough,
+ * because entries from before the takeover can no longer overwrite it.
  */
 const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
   known.savedAt !== null &&
@@ -33,8 +37,8 @@ const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
     (known.generation > entry.generation && isSame(known.answer, entry.answer)))
 
 /**
- * Returns the newest entry of each question and takeover that was not replaced; of entries with
- * equal positions, the entry that was written last.
+ * Returns, for each question and takeover, the newest entry that was not replaced. Of entries with
+ * equal positions, returns the one that was written last.
  */
 export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   const latest = new Map<string, AnswerEntry>()
@@ -63,9 +67,9 @@ export class PendingAnswers {
   #nextSeq: number
 
   /**
-   * `journal` holds the entries of earlier visits. Entries that the server has, or has in a newer
-   * form of the same takeover, are obsolete; of the other entries, the newest is sent, and older
-   * entries stay in the journal (EXM-103, EXM-129).
+   * `journal` has the entries of earlier visits. An entry is obsolete if the server has it, or has
+   * a newer one of the same takeover. Of the other entries the newest is sent, and older ones stay
+   * in the journal (EXM-103, EXM-129).
    */
   constructor(
     confirmed: ReadonlyMap<string, Confirmed>,
@@ -84,8 +88,8 @@ export class PendingAnswers {
   }
 
   /**
-   * Changing an unsent answer keeps its takeover, because its conflict with the server is not
-   * resolved yet.
+   * Changing an unsent answer keeps its takeover, because the student has not decided about the
+   * conflict yet.
    */
   write(questionId: string, answer: ItemAnswer, at: number): AnswerEntry {
     const ground = this.#waiting.get(questionId)
@@ -138,8 +142,8 @@ export class PendingAnswers {
   }
 
   /**
-   * EXM-127: called when the student, who has seen the stored answer and the answer of this device,
-   * has chosen one of them. Returns the entry to write if it is the answer of this device.
+   * EXM-127: called when the student has seen the stored answer and the answer of this device, and
+   * has chosen one. Returns the entry to write if the answer of this device was chosen.
    */
   choose(questionId: string, choice: Choice, at: number): AnswerEntry | undefined {
     const [mine, conflict] = [this.#waiting.get(questionId), this.#conflicts.get(questionId)]

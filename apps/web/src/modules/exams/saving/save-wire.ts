@@ -8,13 +8,11 @@ interface WireStart {
   recordId: string
   holder: string
   clock: PaperClock
-  /** Whether the grace has begun: then a hanging request is aborted sooner. */
+  /** Whether the grace period has begun. Then a request without a response is aborted sooner. */
   isUrgent: () => boolean
 }
 
-/**
- * Milliseconds before a save is aborted and sent again, because connections often break unnoticed.
- */
+/** Milliseconds before a save is aborted and sent again. Connections often break without notice. */
 const patience = { usual: 12_000, urgent: 6000 }
 
 /** Returns an abort signal with a timeout, also for browsers without `AbortSignal.timeout`. */
@@ -50,8 +48,8 @@ function readReply(
 }
 
 /**
- * Sends entries with savePaper (EXM-014) in the background, and corrects the countdown by each
- * response (EXM-101).
+ * Sends entries in the background with savePaper (EXM-014). Each response corrects the countdown
+ * (EXM-101).
  */
 export function createSend({ recordId, holder, clock, isUrgent }: WireStart): SendEntries {
   return async (entries, leaving) => {

@@ -7,14 +7,15 @@ export interface SealedAnswer {
 }
 
 /**
- * Encrypts and decrypts the answers of one account; `null` if the browser has no cryptography,
- * which needs TLS.
+ * Encrypts and decrypts the answers of one account; `null` if the browser has no cryptography, for
+ * which it needs TLS.
  */
 export interface AnswerSeal {
   seal: (answer: ItemAnswer) => Promise<SealedAnswer>
   open: (sealed: SealedAnswer) => Promise<ItemAnswer>
   /**
-   * Encrypts a text that leaves the device and authenticates the plain data beside it (EXM-105).
+   * Encrypts a text that leaves the device, and protects the plain data beside it against changes
+   * (EXM-105).
    */
   sealText: (text: string, bound: string) => Promise<SealedAnswer>
 }

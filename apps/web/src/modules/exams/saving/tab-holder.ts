@@ -9,8 +9,8 @@ const holderOfTab = stored({
 })
 
 /**
- * Names this tab for the server (EXM-106). The name survives a reload, but a duplicated tab, which
- * gets a copy of the storage, must get another: the name is stored only while the page unloads.
+ * Names this tab for the server (EXM-106). A reload keeps the name, but a duplicated tab, which
+ * gets a copy of the storage, must get another. So the name is stored only while the page unloads.
  */
 export function readTabHolder(): string {
   const storedHolder = holderOfTab.read()

@@ -20,7 +20,7 @@ const fate = fc.record({
 })
 
 describe('two devices', () => {
-  /** The laptop wrote offline while the phone changed the same question. */
+  /** The laptop was offline while the phone changed the same question. */
   async function openInConflict() {
     const server = new FakeServer(questions)
     const [laptopJournal, phoneJournal] = [new MemoryJournal(), new MemoryJournal()]
@@ -133,11 +133,11 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] with two devices, kills, lost resp
         server.fates = fates
         const journals = { laptop: new MemoryJournal(), phone: new MemoryJournal() }
         const savers: { laptop?: AnswerSaver; phone?: AnswerSaver } = {}
-        /** The last text of each device and question that was not overwritten on that device. */
+        /** The last text of each device and question that this device has not overwritten. */
         const texts = new Map<string, string>()
         const acknowledged = new Set<string>()
         const typedOver = new Set<string>()
-        /** The texts that were displayed on each device at some time. */
+        /** All texts that a device has displayed so far. */
         const seen = { laptop: new Set<ItemAnswer>(), phone: new Set<ItemAnswer>() }
         const unasked: ItemAnswer[] = []
         server.onReplace = (holder, former) => {
@@ -197,7 +197,7 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] with two devices, kills, lost resp
             saver.change(one.question, `text ${typed}`)
           }
         }
-        // The time ends while both devices have unsent answers; later each device sends its own
+        // The time ends while both devices have unsent answers. Later each device sends its
         // answers.
         server.fates = []
         await vi.advanceTimersByTimeAsync(200)

@@ -11,7 +11,7 @@ import { tabHolder } from '../saving/tab-holder.ts'
 import { trialSend } from '../saving/trial-send.ts'
 import { type Answers, questionsOf } from './paper-questions.ts'
 
-/** A paper that this tab has taken over, with its clock and its saver. */
+/** A paper that this tab has taken over, with the clock and the saver of the paper. */
 export interface OpenPaper {
   paper: Paper
   recordId: string
@@ -21,8 +21,7 @@ export interface OpenPaper {
   journal: Journal
   seal: AnswerSeal | null
   /**
-   * The answers of the server. Unsent answers of the journal replace answers of the server to the
-   * same questions.
+   * The answers of the server. For a question with an unsent answer in the journal, that answer.
    */
   answers: Answers
 }
@@ -59,8 +58,8 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   clock.follow(paper, performance.now() - asked)
   const { journal, seal } = journals(recordId)
   const confirmed = confirmedOf(paper)
-  // If the local database cannot be opened, the student can still write, because the server stores
-  // the answers.
+  // If the local database cannot be opened, the student can still write. The server stores the
+  // answers.
   const stored = await journal.read().catch(() => [])
   const grace = paper.examination.graceSeconds * 1000
   const isUrgent = () => clock.isWithinGrace(grace)

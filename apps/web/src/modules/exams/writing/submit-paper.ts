@@ -13,8 +13,9 @@ export type HandedIn =
 const patience = 10_000
 
 /**
- * Saves unsent answers, then hands in with what is still unconfirmed (EXM-022). If the paper is
- * closed already, an earlier attempt or the server has handed it in (EXM-112).
+ * Saves unsent answers, then hands the paper in with the answers that are still unconfirmed
+ * (EXM-022). If the paper is closed already, the server or an earlier try has handed it in
+ * (EXM-112).
  */
 export async function submitPaper(open: OpenPaper, examinationId: string): Promise<HandedIn> {
   const { saver, recordId, holder } = open

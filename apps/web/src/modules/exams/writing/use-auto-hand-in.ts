@@ -4,13 +4,13 @@ import type { OpenPaper } from './open-paper.ts'
 import { useTimeUp } from './use-countdown.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
-/** Milliseconds between two attempts: while the server accepts answers, and afterwards. */
+/** Milliseconds between two tries: while the server accepts answers, and after that. */
 const pauses = { withinGrace: 1000, later: 15_000 }
 
 /**
- * EXM-031, EXM-033, EXM-134: at 00:00 hands the paper in, and retries each second until the grace
- * is over. The server is asked first, because the local clock may have stopped during sleep
- * (EXM-131).
+ * EXM-031, EXM-033, EXM-134: hands the paper in at 00:00, and tries again each second until the
+ * grace period is over. First asks the server for the time, because the local clock may have
+ * stopped during sleep (EXM-131).
  */
 export function useAutoHandIn(
   { clock, saver, paper }: OpenPaper,

@@ -27,7 +27,9 @@ export function useCountdown(clock: PaperClock, speak: (minutes: number) => void
   return seconds
 }
 
-/** Returns whether the time is over; false again if the server extends it. */
+/**
+ * Returns whether the time is over. The result becomes false again if the server extends the time.
+ */
 export function useTimeUp(clock: PaperClock): boolean {
   const [over, setOver] = useState(() => clock.remaining() === 0)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jumpTo, questionAnchor } from './paper-questions.ts'
 
-/** Milliseconds in which scrolling after a jump does not change the current question. */
+/** Milliseconds after a jump in which scrolling does not change the current question. */
 const scrollDuration = 400
 
 /**
- * Returns the current question: the one with the focus, otherwise the question in the middle of the
- * view.
+ * Returns the current question: the one with the focus, or else the one in the middle of the
+ * screen.
  */
 export function useCurrentQuestion(numbers: readonly number[]) {
   const [current, setCurrent] = useState(numbers[0] ?? 1)
@@ -38,7 +38,8 @@ export function useCurrentQuestion(numbers: readonly number[]) {
   const jump = useCallback(
     (number: number) => {
       enter(number)
-      // A closing sheet returns the focus to its button; after that, the question takes the focus.
+      // When a sheet closes, the focus first returns to the button of the sheet. After that, the
+      // question takes the focus.
       requestAnimationFrame(() => jumpTo(number))
     },
     [enter],

@@ -13,7 +13,8 @@ const read = stored({
 })
 
 /**
- * EXM-173: returns the last extension of the paper until its banner is closed, also after a reload.
+ * EXM-173: returns the last extension of the paper until the student closes its banner. A reload
+ * does not bring it back.
  */
 export function useExtension({ clock, recordId }: OpenPaper): {
   extension: Extension | null

@@ -20,7 +20,7 @@ interface HandInStart {
   forgetMarks: () => void
 }
 
-/** Returns a function that says who closed the paper and what was late (EXM-130). */
+/** Returns a function that says who closed the paper and which answers were late (EXM-130). */
 function useClosingWords() {
   const { t } = useTranslation('exams')
   return useCallback(
@@ -48,7 +48,8 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
   const running = useRef(false)
 
   /**
-   * Unsent answers are sent before the page is left; unconfirmed ones stay on the device (EXM-129).
+   * Unsent answers are sent before the page is left. Answers that the server has not confirmed stay
+   * on the device (EXM-129).
    */
   const leave = useCallback(
     async (timeUp: boolean) => {
@@ -87,8 +88,8 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
     [open, examinationId, leave, forgetMarks, navigate, t],
   )
 
-  // Whether the paper was closed by another window, by the server, or by an attempt whose response
-  // was lost.
+  // Whether the paper was closed by another window, by the server, or by an earlier try whose
+  // response was lost.
   const closed = halt === 'closed' || halt === 'timeUp'
   useEffect(() => {
     if (!closed || running.current) return

@@ -10,7 +10,7 @@ export type Opening =
 
 /**
  * Opens the paper when the account is known. If the session ends, the paper stays open, so that
- * nothing typed is lost (FRM-185); another person at the same device gets their own page.
+ * typed text is not lost (FRM-185). If another person signs in on the device, a new page is opened.
  */
 export function useOpenPaper(examinationId: string): { opening: Opening; reopen: () => void } {
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { SaverSnapshot } from '../saving/entry.ts'
 import type { OpenPaper } from './open-paper.ts'
 
-/** Milliseconds: if a one-second timer took this long, the device was asleep. */
+/** Milliseconds. If a timer of one second took this long, the device was asleep. */
 const sleepGap = 5000
 
 interface LiveNews {
@@ -15,8 +15,8 @@ interface LiveNews {
 const newsOf = (data: unknown): LiveNews => (typeof data === 'object' && data !== null ? data : {})
 
 /**
- * Connects the saver to events of the browser and the server: leaving, connection, sign-in, another
- * window.
+ * Connects the saver to events: leaving the page, a lost or restored connection, a sign-in, and
+ * changes in another window.
  */
 export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverSnapshot {
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot)
@@ -61,7 +61,7 @@ export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverS
   useLive('attemptClosed', (data) => {
     if (newsOf(data).recordId === recordId) saver.halt('closed')
   })
-  // EXM-117: requests the new end at once; without the live channel, the next save brings the new
+  // EXM-117: requests the new end at once. Without the live channel, the next save receives the new
   // end.
   useLive('attemptExtended', (data) => {
     if (newsOf(data).examinationId === paper.examination.idSign) saver.retry()

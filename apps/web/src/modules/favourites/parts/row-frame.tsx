@@ -15,7 +15,10 @@ interface RowFrameProps {
   children: ReactNode
 }
 
-/** One row of the history or of the favourites: its cover, its words, and the button that takes it out of its list. */
+/**
+ * One row of the history or of the favourites: the cover, the words, and a button that removes the
+ * row.
+ */
 export function RowFrame({ tab, title, cover, isRemoving, onRemove, children }: RowFrameProps) {
   const { t } = useTranslation('favourites')
   const Icon = tab === 'favourites' ? IconHeartOff : IconX

@@ -99,7 +99,7 @@ function Stored({ own, page, onPage }: StoredProps) {
   )
 }
 
-/** FRM-045, FRM-046: uploads files from this device to the account, and lists them. */
+/** FRM-045, FRM-046: uploads files from this device to the account, and lists these files. */
 export function UploadingPage() {
   const { t } = useTranslation(['files', 'site'])
   const phone = usePhoneLayout()

@@ -4,7 +4,10 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
-/** FRM-046: a QR code that opens this page on a phone, so that its photos appear in this list. */
+/**
+ * FRM-046: a QR code that opens this page on a phone, so that photos from the phone appear in this
+ * list.
+ */
 export function PhoneCode() {
   const { t } = useTranslation('files')
   return (

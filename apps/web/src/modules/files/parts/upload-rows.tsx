@@ -5,7 +5,7 @@ import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
 
-/** Whether the error is about the file itself, so that a retry would fail again. */
+/** Whether the error is about the file itself. Then another try would fail too. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ServerRefusal &&

@@ -8,7 +8,10 @@ import { linkTo } from '../../../app/paths.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { looksMistyped, useActivation } from './use-activation.ts'
 
-/** ORD-074: what the code gave, or that the person already had it and the code was not used. */
+/**
+ * ORD-074: what the person received for the code. Or that the person already had it, so that the
+ * code was not used.
+ */
 function Done({ done }: { done: Redemption }) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Values = { activationCode: string; name: string; employeeNumber: string; captcha: string }
 
-/** The fields that the server has required so far; typed values are kept while fields are added. */
+/** The fields that the server has required so far. Typed values stay while fields are added. */
 interface AskedFor {
   name: boolean
   employeeNumber: boolean
@@ -32,7 +32,7 @@ export function looksMistyped(typed: string): boolean {
   return readCode(typed)?.checked === false
 }
 
-/** FRM-436: focuses the first new field, so that the person continues there. */
+/** FRM-436: focuses the first new field, so that the person continues to type there. */
 function useFocusOnNew(asked: AskedFor, focus: (field: keyof AskedFor) => void) {
   const [seen, setSeen] = useState(asked)
   useEffect(() => {
@@ -70,7 +70,8 @@ export function useActivation(code: string) {
       // A captcha can be used once.
       if (asked.captcha) captcha.next()
       if (!(error instanceof ServerRefusal)) return false
-      // The reason is shown at the field; a notification would disappear before it is read.
+      // The reason is shown beside the field, because a notification would disappear before it is
+      // read.
       if (error.is('requestFailed') && error.reason !== null)
         return fail({ activationCode: explain(error) })
       const { fields } = error
@@ -82,7 +83,7 @@ export function useActivation(code: string) {
       const isNew = askedFields.some((name) => next[name] && !asked[name])
       if (!isNew) return false
       setAsked(next)
-      // FRM-436: a field that was not shown before is not reported as missing; other errors are
+      // FRM-436: a field that was not shown yet is not reported as missing. All other errors are
       // shown.
       const others = Object.keys(fields).filter(
         (name) => name !== 'name' && name !== 'employeeNumber',

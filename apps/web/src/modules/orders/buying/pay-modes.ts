@@ -4,8 +4,8 @@ import { toMinor } from '@titian/site'
 export type PayMode = typeof payType.online | typeof payType.coins | typeof payType.coinsAndOnline
 
 /**
- * Returns the methods by which a sum can be paid; one coin is one minor unit (ORD-083). There are
- * none for 0.
+ * Returns the methods by which a sum can be paid. One coin is one minor unit (ORD-083). For a sum
+ * of 0, no method is needed.
  */
 export function payModesFor(
   offer: Pick<OrderOffer, 'balance' | 'methods'>,

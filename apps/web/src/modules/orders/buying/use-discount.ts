@@ -10,7 +10,7 @@ interface Discount {
   refuse: (text: string) => void
 }
 
-/** ORD-040, ORD-041: the discount of a code; checking it reserves nothing. */
+/** ORD-040, ORD-041: the discount of a code. Checking a code reserves nothing. */
 export function useDiscount({ course, refuse }: Discount) {
   const explain = useExplain()
   const { attempt, busy } = useSubmit()

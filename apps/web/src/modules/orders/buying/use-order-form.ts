@@ -16,7 +16,7 @@ type SentBefore = { key: string; sentAs: string }
 
 /**
  * ORD-054: returns the same key for the same content, also after a double click, a reload or a lost
- * response; other content gets another key.
+ * response. Other content gets another key.
  */
 export function keyFor(content: object, before: SentBefore): SentBefore {
   const sentAs = JSON.stringify(content)
@@ -25,7 +25,7 @@ export function keyFor(content: object, before: SentBefore): SentBefore {
 }
 
 /**
- * All values are strings, so that the draft can store them; the last two values are not fields of
+ * All values are strings, so that the draft can store them. The last two values have no field in
  * the form.
  */
 export interface OrderValues extends Record<string, unknown> {
@@ -43,7 +43,8 @@ type Made = DataOf<typeof orders.createCourseOrder>
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * Returns the page to open after a refused order: the unpaid order, or the owned course (ORD-030).
+ * Returns the page to open after a refused order: the unpaid order, or the course that the person
+ * has already (ORD-030).
  */
 function leadOf(error: unknown, course: string) {
   if (!(error instanceof ServerRefusal)) return null
@@ -52,7 +53,7 @@ function leadOf(error: unknown, course: string) {
   return error.is('orderPaid') ? linkTo.courseDetail(course) : null
 }
 
-/** Sends an order with its key, which the draft stores before sending. */
+/** Sends an order with its key. The draft stores the key before the order is sent. */
 async function createOrder(
   form: FormOf<OrderValues>,
   content: Omit<InputOf<typeof orders.createCourseOrder>, 'key'>,
@@ -62,12 +63,15 @@ async function createOrder(
   form.setValues(sent)
   const made = await ask(orders.createCourseOrder, { ...content, key: sent.key })
   if (made.status !== orderStatus.closed) return made
-  // The order with that key was closed, so a new one is created.
+  // The order with this key was closed, so another order is created.
   form.setValues({ key: '', sentAs: '' })
   return createOrder(form, content)
 }
 
-/** Opens the page that follows a created order, or one that was refused because another exists. */
+/**
+ * Opens the next page: that of the created order, or, if an order existed already and the server
+ * refused, that of the existing order.
+ */
 function useAfterOrder(course: string) {
   const router = useRouter()
   const changed = useOrderChanged()
@@ -135,8 +139,8 @@ export function useOrderForm(offer: OrderOffer) {
       sentAs: '',
     },
     problemsOf: ({ email }) => ({ email: emailProblem(email.trim()) }),
-    // A code that was typed but not applied is applied first, so that no person pays another sum
-    // than the one shown.
+    // A code that was typed but not applied is applied first. So nobody pays another sum than the
+    // displayed one.
     maySend: (): boolean => {
       const code = form.getValues().discountsCode.trim()
       if (code === (discount.applied?.code ?? '')) return sum.isPayable

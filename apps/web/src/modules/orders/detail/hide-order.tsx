@@ -36,8 +36,8 @@ function useHiding({ idSign, may }: Order) {
 }
 
 /**
- * ORD-108: hides an order from the list or shows it again. Nothing is lost, so there is no
- * confirmation.
+ * ORD-108: hides an order from the list or shows it again. Nothing is lost, so no confirmation is
+ * needed.
  */
 export function HideOrder({ order, small }: HideOrderProps) {
   const { t } = useTranslation('orders')

@@ -8,7 +8,7 @@ interface OrderTitleProps {
   children: ReactNode
 }
 
-/** The cover of what was bought, beside its title. */
+/** The cover of the bought course, beside its title. */
 export function OrderTitle({ order, children }: OrderTitleProps) {
   return (
     <Flex gap="md" align="flex-start" miw={0}>

@@ -14,7 +14,10 @@ interface OrderFiltersProps {
   change: (words: Search) => void
 }
 
-/** The text also follows the address, when the person goes back or clears the filters. */
+/**
+ * When the address changes, because the person goes back or clears the filters, the text changes
+ * too.
+ */
 function TitleField({ search: { title = '' }, change }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const [text, setText] = useState(title)

@@ -9,7 +9,7 @@ import { ActivatedCourses } from '../activation/activated-courses.tsx'
 import { ActivationForm } from '../activation/activation-form.tsx'
 
 /**
- * ORD-042 to ORD-045, FRM-043: the page that redeems a code; a scanned card puts it into the
+ * ORD-042 to ORD-045, FRM-043: the page that redeems a code. A scanned card has the code in its
  * address.
  */
 export function ActivationPage() {

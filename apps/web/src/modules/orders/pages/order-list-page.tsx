@@ -142,8 +142,8 @@ function Rows({ address, list }: { address: Address; list: List }) {
 }
 
 /**
- * ORD-007, ORD-110: the reader's orders; filters are shown only for many orders, and hidden ones
- * are one click away.
+ * ORD-007, ORD-110: the reader's orders. Filters are shown only if there are many orders; one click
+ * shows hidden orders.
  */
 export function OrderListPage() {
   const { t } = useTranslation('orders')

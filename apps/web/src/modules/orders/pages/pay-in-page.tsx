@@ -99,8 +99,8 @@ function Watched({ sign }: { sign: string }) {
 }
 
 /**
- * Shown after returning from the payment service, which puts the number of the order into the
- * address.
+ * Shown after the payment service sends the buyer back. The address then contains the number of the
+ * order.
  */
 function Returned({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('orders')

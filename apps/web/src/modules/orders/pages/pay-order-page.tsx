@@ -133,7 +133,8 @@ function Offer({ sign }: { sign: string }) {
   const { data, error, refetch } = useAsk(
     orders.orderOffer,
     { courseIdSign: sign },
-    // The offer is never cached, because it would ignore an order that was created or closed since.
+    // The offer is never cached, because a cached offer would not know an order that was created or
+    // closed since.
     { gcTime: 0, staleTime: 0 },
   )
   if (error && !data)

@@ -7,7 +7,7 @@ import { useSecondsLeft } from './seconds-left.ts'
 
 interface CountdownProps {
   order: Pick<OrderDetail, 'closeTime' | 'now'>
-  /** Called when the time is up, because only the server knows the state of the order. */
+  /** Called when the time is over. Only the server knows the state of the order. */
   onOver: () => void
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** Leaves this site; an object, so that tests can replace the function. */
+/** Opens the payment service. This is an object, so that tests can replace the function. */
 export const leaving = { to: (address: string) => window.location.assign(address) }
 
 /** ORD-026 to ORD-028, ORD-050: pays an unpaid order by the method chosen when it was created. */
@@ -28,8 +28,8 @@ export function usePayment() {
         leaving.to((await ask(orders.toOrderPay, { sign })).payUrl)
       },
       onFailed: async (error) => {
-        // The order was paid or closed in another tab or by its deadline, so its current state is
-        // loaded.
+        // The order was paid or closed in another tab, or its time has ended, so its current state
+        // is loaded.
         await changed()
         if (!(error instanceof ServerRefusal)) return false
         if (!error.is('personalInfoFirst') && !error.is('signIn')) toast.failure(explain(error))

@@ -9,7 +9,7 @@ import { person, review, run } from '../testing/factories.ts'
 import { leaveRun, openRun, refusal } from '../testing/open-run.tsx'
 import { draftOf } from './debrief-values.ts'
 
-// Loads lazy parts before the tests, so that no test waits for them.
+// Loads lazy parts before the tests, because a test that waits for them could time out.
 beforeAll(async () => {
   await Promise.all([
     import('./debrief.tsx'),

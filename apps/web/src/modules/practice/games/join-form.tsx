@@ -53,7 +53,7 @@ export function JoinForm({ given }: { given: string }) {
     joinOnce({ code: wished })
   })
   useEffect(() => {
-    // A visitor who signed in to join joins then, without a second click.
+    // A visitor who signed in to join a game joins it now, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) joinWished(wished)
   }, [status])

@@ -51,7 +51,7 @@ export function MakeGame({ detail }: { detail: PracticeDetail }) {
     if (turn !== null) makeOnce({ idSign, turnSeconds: turn })
   })
   useEffect(() => {
-    // A visitor who signed in to create a game has it created then, without a second click.
+    // For a visitor who signed in to create a game, it is created now, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) makeWished(wished)
   }, [status, wish])

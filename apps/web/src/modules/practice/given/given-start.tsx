@@ -73,7 +73,7 @@ function Begin({ given, detail }: GivenProps) {
   )
 }
 
-/** The action that is possible now: start, continue, wait, or open the review. */
+/** The next possible action: start, continue, wait, or open the review. */
 function NextStep({ given, detail }: GivenProps) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
@@ -131,7 +131,7 @@ interface GivenStartProps {
   /** The sealed id of the assignment. */
   sign: string
   detail: PracticeDetail
-  /** Whether the page already has a form for the code of a game. */
+  /** Whether the page has another form for the code of a game. */
   hasCode: boolean
 }
 

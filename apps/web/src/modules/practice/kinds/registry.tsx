@@ -30,8 +30,8 @@ export const kindViews: Record<PracticeKindName, KindViews> = {
     Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
     Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
-  // Shops and books have addresses of their own, so the address of supply chain runs redirects to
-  // them.
+  // The address of runs is for the supply chain. Shops and books have other addresses, to which it
+  // redirects.
   marketplace: {
     Run: ({ run }) => <Navigate {...practiceLinks.run(run.sign, 'marketplace')} replace />,
     Review: lazy(async () => ({

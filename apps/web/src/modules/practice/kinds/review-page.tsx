@@ -20,12 +20,15 @@ import { Debrief, kindViews } from './registry.tsx'
 import { BackToLobby, Loading } from './run-page.tsx'
 
 /**
- * For each blind game, in which a seat does not see the demand of the consumers, the practice of
- * the second round, in which every seat sees it.
+ * For each blind game, the practice for the second round. In a blind game a seat does not see the
+ * demand of the consumers; in the second round every seat sees it.
  */
 const secondRounds: Readonly<Record<string, string>> = { 'beer-game': 'beer-game-shared' }
 
-/** Links to play again, and after a blind game to the round with shared demand. */
+/**
+ * Links to play again. After a blind game, the link leads to the round in which every seat sees the
+ * demand.
+ */
 function PlayOn({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const own = review.practice
@@ -79,8 +82,8 @@ function Body({ sign }: { sign: string }) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // A link that does not know the kind of a run leads to the address of supply chain runs. So a
-  // review of another kind redirects from here.
+  // A link that does not know the kind of a run uses the address of supply chain runs. The review
+  // of another kind redirects from here.
   const { kind } = data.practice
   if (lobbyPaths[kind] !== paths.supplyChain && pathname.includes(paths.supplyChain))
     return <Navigate {...practiceLinks.review(sign, kind)} replace />

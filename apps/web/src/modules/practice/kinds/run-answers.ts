@@ -7,7 +7,7 @@ export function runIn({ extend }: ServerRefusal): PracticeRun | null {
   return typeof run === 'object' && run !== null && 'sign' in run ? (run as PracticeRun) : null
 }
 
-/** The queries of lists that show runs, which a change makes outdated. */
+/** The queries of lists of runs that are outdated after a change of a run. */
 export const listsOfRuns = [practice.practiceRuns, practice.practiceList, practice.runReview].map(
   callKey,
 )

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 import type { RunActs } from './use-run-acts.ts'
 
-/** The error of the last action beside the button, until the next action begins. */
+/** The error of the last action, beside its button. The next action removes it. */
 export function RunTrouble({ acts }: { acts: RunActs }) {
   const { t } = useTranslation('practice')
   if (acts.isPending || (!acts.error && !acts.isMoved)) return null

@@ -22,7 +22,8 @@ export function Loading() {
 }
 
 /**
- * A link to the page from which the run was started: the page of the practice or of the assignment.
+ * A link to the page where the student started the run: the page of the practice or of the
+ * assignment.
  */
 export function BackToLobby({ run: { practice: own, assignment } }: { run: RunCard }) {
   const { t } = useTranslation('practice')

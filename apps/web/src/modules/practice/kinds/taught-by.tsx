@@ -20,14 +20,15 @@ interface TaughtByProps {
   /** The code of the step or the card. */
   topic: string
   /**
-   * The usual name of the lesson. It is shown without a link until the response arrives, and always
-   * if the school has no lesson for the topic.
+   * The usual name of the lesson. It is shown without a link until the response arrives, or if the
+   * school has no lesson for the topic.
    */
   name: string
 }
 
 /**
- * PRC-241, PRC-242: names the lesson that teaches a step or a card, as a link if the school has it.
+ * PRC-241, PRC-242: the name of the lesson that teaches a step or a card. It is a link if the
+ * school has the lesson.
  */
 export function TaughtBy({ kind, topic, name }: TaughtByProps) {
   const { t } = useTranslation('practice')

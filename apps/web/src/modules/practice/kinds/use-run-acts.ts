@@ -7,7 +7,8 @@ import { listsOfRuns, runIn } from './run-answers.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * PRC-027, PRC-056: sends decisions with the number of the run; repeating the same number is safe.
+ * PRC-027, PRC-056: sends decisions with the number of the run. The same number can be sent again
+ * without harm.
  */
 export function useRunActs(sign: string, onTaken: (run: PracticeRun) => void) {
   const client = useQueryClient()

@@ -12,8 +12,8 @@ function readTyped(name: string): Typed {
 }
 
 /**
- * Stores text that is typed for a run. The text survives a failed call and a reload until the
- * server has it.
+ * Stores text that is typed for a run. Until the server has the text, it survives failed calls and
+ * reloads.
  */
 export function useTyped(sign: string) {
   const name = `practice.${sign}`

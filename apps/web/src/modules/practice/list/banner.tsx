@@ -2,7 +2,9 @@ import { practice } from '@titian/contract'
 import { useAsk, usePhoneLayout } from '@titian/site'
 import { SchoolEntry } from './school-entry.tsx'
 
-/** PRC-010: the first banner of the school; the practices are shown before it has loaded. */
+/**
+ * PRC-010: the first banner of the school. The practices are shown before the banner has loaded.
+ */
 export function Banner() {
   const phone = usePhoneLayout()
   const { data } = useAsk(practice.practiceBanner, {}, { quiet: true })

@@ -11,7 +11,7 @@ import { type AreaWords, practiceLinks } from '../links.ts'
 
 const size = 6
 
-/** PRC-087: practice news, six on a page; a phone appends pages. */
+/** PRC-087: practice news, six on a page. A phone appends further pages. */
 export function News({ kind, page: asked }: AreaWords) {
   const { t } = useTranslation('practice')
   const router = useRouter()

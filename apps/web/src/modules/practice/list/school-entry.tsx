@@ -7,11 +7,13 @@ interface SchoolEntryProps {
   entry: PracticeEntry
   /** The width of the picture divided by its height. */
   ratio: number
-  /** Whether the picture replaces the text; the title is then its alternative text. */
+  /**
+   * Whether the picture replaces the text. The title is then the alternative text of the picture.
+   */
   isPicture?: boolean
 }
 
-/** An entry that the school shows beside its practices, linked if it has an address. */
+/** An entry that the school shows beside its practices. It is a link if it has an address. */
 export function SchoolEntry({ entry, ratio, isPicture = false }: SchoolEntryProps) {
   const { title, text, image, seed, url } = entry
   const alone = isPicture && image !== null

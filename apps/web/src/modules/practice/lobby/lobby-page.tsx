@@ -79,7 +79,7 @@ type LobbyPath = (typeof lobbyPaths)[keyof typeof lobbyPaths]
 export const useLobbyWords = (at: LobbyPath): LobbyWords => useSearch({ from: at })
 
 interface LobbyProps {
-  /** The path of the lobby page, which determines its kinds of practices. */
+  /** The path of the lobby page, which decides the kinds of practices on it. */
   at: LobbyPath
 }
 

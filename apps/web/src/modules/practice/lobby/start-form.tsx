@@ -49,7 +49,7 @@ function Choices({ detail, mode, onMode, seat, onSeat }: ChoicesProps) {
   )
 }
 
-/** PRC-055: chooses mode and seat and starts a run; a visitor signs in on the page. */
+/** PRC-055: chooses mode and seat, and starts a run. A visitor signs in on this page. */
 export function StartForm({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
@@ -80,7 +80,7 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
     begin(how, at)
   })
   useEffect(() => {
-    // A visitor who signed in to start has the run started then, without a second click.
+    // For a visitor who signed in to start a run, it is started now, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) beginWished(wished)
   }, [status, wish])

@@ -3,7 +3,7 @@ import styles from './practice.module.css'
 export interface Fact {
   name: string
   value: string
-  /** Whether the fact is a warning, such as backlog. */
+  /** Whether the fact is a warning, such as a backlog. */
   warn?: boolean
 }
 

@@ -23,7 +23,7 @@ function GivenResult({ result }: { result: Given }) {
   )
 }
 
-/** PRC-065: parts that are not rated say so, and do not count as 0. */
+/** PRC-065: the parts of a score. A part that is not rated says so, and does not count as 0. */
 export function ScoreCard({ score, assignment }: Pick<RunReview, 'score' | 'assignment'>) {
   const { t } = useTranslation('practice')
   if (!score) return null

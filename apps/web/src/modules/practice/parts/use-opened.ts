@@ -18,7 +18,7 @@ const isOther = ({ mode, seats, game }: PracticeRun, chosen: Chosen) =>
 
 /**
  * PRC-183: opens the run in the response. If another tab has started the run, the page says that
- * the run continues and that the choices made here are ignored.
+ * this run continues and that the choices made here have no effect.
  */
 export function useOpened() {
   const { t } = useTranslation('practice')

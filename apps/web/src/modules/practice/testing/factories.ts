@@ -157,7 +157,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
   }
 }
 
-/** The practice as the lists show it. */
+/** The practice in the form that lists show. */
 export const practiceCard = {
   idSign: 'beer-game',
   title: 'The beer game',
@@ -170,7 +170,7 @@ export const practiceCard = {
   due: null,
 } as const satisfies PracticeCard
 
-/** A practice as its own page shows it. */
+/** The practice in the form that its own page shows. */
 export const practiceDetail = (fields: Partial<PracticeDetail> = {}): PracticeDetail => ({
   ...practiceCard,
   version: 1,

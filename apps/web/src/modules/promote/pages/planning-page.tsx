@@ -108,8 +108,8 @@ function Vacancies({ vacancies }: { vacancies: PathVacancies }) {
 }
 
 /**
- * CNT-057, CNT-059: links of the path. They open in a new tab on a desktop and in the same tab on a
- * phone.
+ * CNT-057, CNT-059: the links of the path. On a desktop they open in a new tab, on a phone in the
+ * same tab.
  */
 function Links({ extend }: Pick<NormTotal, 'extend'>) {
   const { t } = useTranslation('promote')
@@ -187,7 +187,9 @@ function Road({ norm, pathCode }: RoadProps) {
   )
 }
 
-/** CNT-055, CNT-058: the path of the address, or of the first job intention. */
+/**
+ * CNT-055, CNT-058: the path that the address names, or else the path of the first job intention.
+ */
 export function PlanningPage() {
   const { t } = useTranslation(['promote', 'site'])
   const { pathCode = '' }: PlanningWords = useSearch({ from: paths.promotePlanning })

@@ -1,6 +1,6 @@
 /**
- * Returns a number that differs for different values. A form uses it as the version of its part, so
- * that a change of another part does not make the form outdated.
+ * Returns a number that differs for different values. A form uses it as the version of its part of
+ * the resume, so that a change of another part does not make the form outdated.
  */
 export function fingerprint(values: object): number {
   let hash = 0x811c9dc5

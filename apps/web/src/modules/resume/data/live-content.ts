@@ -19,7 +19,7 @@ interface Live {
 }
 const asStored: Live = { alter: (content) => content, state: 'saved' }
 
-/** The unsaved values of the open form, so that the page shows each keystroke. */
+/** The unsaved values of the open form. The page shows them, and so each keystroke. */
 export function createLive() {
   let live = asStored
   let writer: object | null = null
@@ -33,7 +33,7 @@ export function createLive() {
       writer = form
       set(next)
     },
-    /** Called by a closing form; ignored if another form has opened. */
+    /** Called by a form that closes. If another form has opened, the call does nothing. */
     forget: (form: object) => {
       if (writer === form) set(asStored)
     },

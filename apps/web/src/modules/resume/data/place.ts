@@ -10,7 +10,7 @@ import { createContext } from 'react'
 /** A part of the resume with its own form. */
 export type Part = 'basics' | 'advantage' | SectionName
 
-/** The open part and its entry. */
+/** The open part of the resume, and the open entry in it. */
 export interface Place {
   part: Part
   entry: string | null
@@ -29,13 +29,16 @@ export const PlaceContext = createContext<Editor>({
   reload: () => undefined,
 })
 
-/** The value in the address for a new entry, until it has an id. */
+/** The value in the address that means a new entry, until the entry has an id. */
 export const newEntry = 'new'
 
 export const isSection = (part: string): part is SectionName =>
   sectionNames.some((name) => name === part)
 
-/** RES-151: returns which entry of a part is opened first: a new one if its section is empty. */
+/**
+ * RES-151: returns which entry of a part is opened first. If its section is empty, this is a new
+ * entry.
+ */
 export const entryToOpen = (part: Part, { sections }: ResumeContent): string | null =>
   isSection(part) && sections[part].length === 0 ? newEntry : null
 

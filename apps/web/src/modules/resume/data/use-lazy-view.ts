@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 /** Loads a part of the editor that few visits open. */
 export type LoadView<Props> = () => Promise<ComponentType<Props>>
 
-/** Loads the code before it is needed; a failure is reported at the click. */
+/** Loads the code before it is needed. If this fails, the click reports the failure. */
 export function warm(load: LoadView<never>) {
   const fetchEarly = () => void load().catch(() => undefined)
   return { onPointerEnter: fetchEarly, onFocus: fetchEarly }

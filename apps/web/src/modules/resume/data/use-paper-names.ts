@@ -5,7 +5,10 @@ import { useMemo } from 'react'
 const hour = 3_600_000
 export const rarely = { staleTime: hour, quiet: true }
 
-/** The names of all tags in the language of the resume, which need not be that of the site (RES-081). */
+/**
+ * The names of all tags in the language of the resume, which may differ from the language of the
+ * site (RES-081).
+ */
 export function usePaperNames(language: Language): PaperNames {
   const { data: positions } = useAsk(resume.positionTags, { language }, rarely)
   const { data: industries } = useAsk(resume.industryTags, { language }, rarely)

@@ -13,15 +13,15 @@ import { createContext, use, useCallback } from 'react'
 /** The id of the open resume. */
 export const ResumeIdContext = createContext('')
 
-/** The input of a change without its revision; the newest known one is used. */
+/** The input of a change without its revision. The newest known revision is added. */
 export type ChangeOf<C extends AnyCall> = Omit<InputOf<C>, 'revision'>
 
 interface Change {
   call: AnyCall
   input: object
   /**
-   * Returns whether the part that this change replaces is still the same in the newer content. If
-   * only another part has changed, the change is sent again with the newer revision.
+   * Returns whether the newer content still has the part that this change replaces. If only another
+   * part has changed, the change is sent again with the newer revision.
    */
   isStill?: ((content: ResumeContent) => boolean) | undefined
 }
@@ -33,13 +33,13 @@ function newerDetail(error: unknown): ResumeDetail | null {
   return typeof newer === 'object' && newer !== null ? (newer as ResumeDetail) : null
 }
 
-/** Lower than any revision, so that the server compares nothing. */
+/** A revision below any real one, so that the server compares nothing. */
 const olderThanAny = 0
 
 interface Sent {
   /** The resume after the change. */
   detail: ResumeDetail
-  /** The revision after the change, and the revision before it; equal if nothing changed. */
+  /** The revisions before and after the change; equal if nothing changed. */
   revision: number
   basis: number
 }
@@ -70,20 +70,20 @@ async function sendChange(
   const { revision, savedAt, basis } = await attempt()
   client.setQueryData<ResumeDetail>(key, (now) => now && { ...now, revision, savedAt })
   void client.invalidateQueries({ queryKey: callKey(resume.listResumeRevisions) })
-  // RES-010: the change is already confirmed, so a failed reload is ignored.
+  // RES-010: the server has already confirmed the change, so a failed reload is ignored.
   const detail = await client
     .fetchQuery({ ...askOptions(resume.resumeDetail, { resumeId }, true), staleTime: 0 })
     .catch(() => client.getQueryData<ResumeDetail>(key) ?? before)
   return { detail, revision, basis }
 }
 
-/** The mutation key, by which the page knows that a change is running. */
+/** The mutation key. With it, the page finds out that a change is running. */
 export const changeKey = ['resume', 'change']
 
 /**
- * The person's resume: its content on the server, and `change`, which sends one change after the
- * other, each with the newest revision, and reloads the resume. `change` rejects with the error.
- * `changeUndoably` also returns the revisions before and after.
+ * The person's resume: its content on the server, and `change`, which sends a change with the
+ * newest revision and reloads the resume. Changes are sent one after the other. `change` rejects
+ * with the error. `changeUndoably` also returns the revisions before and after.
  */
 export function useResume() {
   const resumeId = use(ResumeIdContext)

@@ -7,8 +7,8 @@ import { useResume } from './use-resume.ts'
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Returns a function that reports a failed change by a notification and resolves to whether it
- * succeeded.
+ * Returns a function that shows a notification if a change failed, and resolves to whether the
+ * change succeeded.
  */
 export function useReport() {
   const explain = useExplain()
@@ -27,8 +27,8 @@ export function useReport() {
 }
 
 /**
- * Orders and hides sections with one click, based on what the person sees, as `useEntryActs` does
- * with entries.
+ * Orders and hides sections with one click. Like `useEntryActs` for entries, each action is based
+ * on what the person sees.
  */
 export function useSectionActs() {
   const { detail, resumeId, change } = useResume()

@@ -14,7 +14,7 @@ import type { SectionsDrawerProps } from './sections-drawer.tsx'
 
 const loadDrawer = () => import('./sections-drawer.tsx').then((one) => one.SectionsDrawer)
 
-/** Opens the list of sections if it is not beside the form. */
+/** Opens the list of sections, if the screen is too narrow to show the list beside the form. */
 function SectionsButton({ name }: { name: string }) {
   const { t } = useTranslation('resume')
   const [opened, setOpened] = useState(false)

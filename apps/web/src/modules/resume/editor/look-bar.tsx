@@ -16,7 +16,7 @@ const sizes = ['small', 'normal', 'large'] as const
 /** The languages of a resume, named in themselves. */
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
-/** A thumbnail of a template: its head, photo and columns. */
+/** A thumbnail of a template: its top, photo and columns. */
 function Thumbnail({ template }: { template: Template }) {
   return (
     <span className={styles['thumbnail']} data-template={template} aria-hidden>
@@ -31,7 +31,7 @@ function pick<Value extends string>(values: readonly Value[], chosen: string): V
 }
 
 /**
- * RES-004, RES-081: chooses the look and the language of the page. Memoised, since the preview
+ * RES-004, RES-081: chooses the look and the language of the page. Memoised, because the preview
  * renders at each keystroke.
  */
 export const LookBar = memo(function LookBar({ look, onChange }: LookBarProps) {

@@ -13,13 +13,13 @@ function selectorOf(part: Part, entry: string | null): string {
  * copy of the whole resume, so all copies are highlighted.
  */
 export function markPlace(pane: HTMLElement, part: Part, entry: string | null): void {
-  // An empty entry has no height, and its frame would cross the next entry.
+  // An empty entry has no height. A frame around it would cross the next entry.
   const written = [...pane.querySelectorAll(selectorOf(part, entry))].filter(
     ({ textContent }) => textContent !== '',
   )
   const found = new Set(written)
-  // Unchanged marks are kept, because each change of an attribute makes the browser recalculate
-  // styles.
+  // Unchanged marks stay as they are, because each changed attribute makes the browser compute
+  // styles again.
   for (const old of pane.querySelectorAll(`[${mark}]`))
     if (!found.delete(old)) old.removeAttribute(mark)
   for (const element of found) element.setAttribute(mark, '')
@@ -44,8 +44,8 @@ const holds = (element: Element, x: number, y: number) =>
   )
 
 /**
- * Returns the part at a point. The sheets after the first are inert and receive no clicks, so the
- * point is compared with the positions of their parts.
+ * Returns the part of the resume at a point. Only the first sheet receives clicks, so on the other
+ * sheets the point is compared with the positions of their parts.
  */
 export function findPressed(target: Element, x: number, y: number): Place | null {
   const sheet = target.closest('.paper-sheet')

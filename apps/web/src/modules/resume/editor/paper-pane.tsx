@@ -20,7 +20,7 @@ import styles from './editor.module.css'
 import { LookBar } from './look-bar.tsx'
 import { findPressed, markPlace, scrollToMark } from './paper-marks.ts'
 
-/** The chosen look, before it is saved. */
+/** The look that the person has chosen, before it is saved. */
 function useLook() {
   const { detail, resumeId, change } = useResume()
   const explain = useExplain()
@@ -60,7 +60,7 @@ function useSteady(paper: PrintedResume): PrintedResume {
   return steady
 }
 
-/** RES-005: previews the printed page with unsaved text; clicking a part opens its form. */
+/** RES-005: shows the printed page with unsaved text. Clicking a part opens its form. */
 export function PaperPane({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()

@@ -33,7 +33,7 @@ export function ResumeEditor() {
     entry: ofAddress ?? entryToOpen(askedPart, content),
   }
   const [step, setStep] = useState<Step>('write')
-  // A part with unsaved text of an earlier visit is opened first.
+  // If an earlier visit left unsaved text in a part, this part opens first.
   const [place, setPlace] = useState<Place>(() => {
     const [left] = parts.flatMap((part) => findDraft(part, content) ?? [])
     return left ?? asked ?? { part: 'basics', entry: null }

@@ -13,7 +13,7 @@ import styles from './editor.module.css'
 /** On a phone the form and the preview are two steps. */
 export type Step = 'write' | 'look'
 
-/** RES-078: shows "saved" with the time only after the server has confirmed everything. */
+/** RES-078: shows "saved" and the time only when the server has confirmed everything. */
 export function SaveState() {
   const { detail } = useResume()
   const written = useLiveState()

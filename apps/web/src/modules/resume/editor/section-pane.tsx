@@ -16,7 +16,7 @@ import { OfferHint } from '../panels/offers/offer-hint.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { ShownLinesNote } from './shown-lines-note.tsx'
 
-/** Returns the entries of a section as printed, including hidden ones. */
+/** Returns the entries of a section as they are printed, including hidden ones. */
 function usePrinted(section: SectionName) {
   const { detail } = useResume()
   const language = useLanguage()
@@ -46,7 +46,7 @@ interface NewEntryProps {
   onDone: () => void
 }
 
-/** The form of a new entry; its id survives a reload. */
+/** The form of a new entry. A reload keeps the id of the entry. */
 function NewEntry({ section, onDone }: NewEntryProps) {
   const [id] = useState(() => newDraft(section)?.id ?? crypto.randomUUID())
   return (

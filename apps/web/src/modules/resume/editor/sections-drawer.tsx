@@ -7,7 +7,7 @@ export interface SectionsDrawerProps {
   onClose: () => void
 }
 
-/** The list of sections in a drawer, if there is no space beside the form. */
+/** The list of sections in a drawer, if the screen has no space for it beside the form. */
 export function SectionsDrawer({ opened, onClose }: SectionsDrawerProps) {
   const { t } = useTranslation(['resume', 'site'])
   return (

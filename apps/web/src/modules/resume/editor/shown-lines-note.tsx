@@ -14,7 +14,10 @@ interface ShownLinesNoteProps {
   id: string
 }
 
-/** RES-142: says how many lines of an entry a fit prints, with a button to print all. */
+/**
+ * RES-142: says how many lines of an entry are printed after a fit, with a button to print all
+ * lines.
+ */
 export function ShownLinesNote({ section, id }: ShownLinesNoteProps) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()

@@ -10,7 +10,8 @@ import { paths } from '../../../app/paths.ts'
 import { isSection, PlaceContext } from '../data/place.ts'
 
 /**
- * Milliseconds. The server makes a PDF within 15 seconds or refuses; the rest is for the transfer.
+ * Milliseconds. The server makes a PDF within 15 seconds or refuses; the remaining time is for the
+ * transfer.
  */
 export const exportTimeout = 20_000
 
@@ -27,8 +28,8 @@ function lostIn(error: unknown): readonly LostText[] {
 }
 
 /**
- * RES-069 to RES-071: downloads the PDF. If the server cannot make PDFs, the print page opens. A
- * PDF that would lose characters is refused, and the message links to the first part with a lost
+ * RES-069 to RES-071: downloads the PDF. If the server cannot make PDFs, the print page opens. If
+ * the PDF would lose characters, it is refused, and the message links to the first part with a lost
  * character.
  */
 export function useExportPdf(resumeId: string) {

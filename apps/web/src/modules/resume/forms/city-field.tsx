@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts'
 
 const loadSelect = () => import('./city-select.tsx').then((one) => one.CitySelect)
 
-/** Shows the chosen city until the first visit of the field loads the list of all cities. */
+/** Shows the chosen city. The list of all cities is loaded when the field is first focused. */
 function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
   const { t } = useTranslation('resume')
   const names = usePaperNames(useLanguage())
@@ -45,7 +45,7 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
   )
 }
 
-/** RES-023: chooses a city from a tree; frequent ones need one click. */
+/** RES-023: chooses a city from a tree. A frequent city needs one click. */
 export function CityField({ name, ...field }: FieldProps<string>) {
   const { t } = useTranslation('resume')
   const { data: hot = [] } = useAsk(resume.hotCityTags, {}, rarely)

@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props.ts'
 export interface CitySelectProps extends Omit<FieldProps<string>, 'name'> {
   /** Whether the replaced field had the focus. */
   takesFocus: boolean
-  /** Whether the replaced field was clicked, which opens the list. */
+  /** Whether the person clicked the field that this one replaced. Then the list opens. */
   isPressed: boolean
 }
 
@@ -45,7 +45,7 @@ export function CitySelect({
       placeholder={t('choose.city')}
       nothingFoundMessage={t('choose.noCity')}
       searchable
-      // The focus also comes to this field when a frequent city was clicked, because its button
+      // The focus also moves here when the person clicks a frequent city, because its button
       // disappears. The list must not open then.
       openOnFocus={false}
       defaultDropdownOpened={isPressed}

@@ -144,7 +144,7 @@ export const entryFields: Record<SectionName, EntryField[]> = {
 
 export type EntryValues = { id: string; hidden: boolean } & Record<string, unknown>
 
-/** The empty value of each kind of field; the contract reports what is missing. */
+/** The empty value of each kind of field. The contract reports values that are missing. */
 const blanks: Readonly<Record<string, unknown>> = {
   industries: [],
   skills: [],
@@ -175,7 +175,9 @@ export function blankEntry(section: SectionName, id: string): EntryValues {
   return { id, hidden: false, ...(Object.fromEntries(fields) as object) }
 }
 
-/** Returns an entry with each field once in a fixed order, so that copies can be compared. */
+/**
+ * Returns an entry with each field once and in a fixed order, so that two copies can be compared.
+ */
 export function pickEntry(
   section: SectionName,
   id: string,
@@ -198,7 +200,9 @@ function printable(section: SectionName, values: EntryValues): EntryValues {
     : values
 }
 
-/** Returns the content with an entry of a form: at its index, or first if new. */
+/**
+ * Returns the content with the entry of a form. The entry keeps its index; a new entry comes first.
+ */
 export function layEntry(
   section: SectionName,
   content: ResumeContent,

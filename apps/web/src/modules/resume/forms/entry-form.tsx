@@ -57,10 +57,7 @@ interface FieldOfEntryProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * One field of an entry; memoised, so that a keystroke renders only the field in which it was
- * typed.
- */
+/** One field of an entry. Memoised, so that a keystroke renders only its own field. */
 const FieldOfEntry = memo(function FieldOfEntry(props: FieldOfEntryProps) {
   const { field, value, error, beside, besideError, onChange: change, code } = props
   const { t } = useTranslation('resume')
@@ -163,7 +160,8 @@ export interface EntryFormProps {
 }
 
 /**
- * The form of one entry: it is added when all required fields are filled, and changed from then on.
+ * The form of one entry. The entry is added when all required fields are filled, and changed after
+ * that.
  */
 export function EntryForm({ section, id, draft, onDone }: EntryFormProps) {
   const { t } = useTranslation('resume')

@@ -23,7 +23,10 @@ function isWrongMonth({ kind }: EntryField, value: unknown): boolean {
   return !monthText.test(value) && !(kind === 'end' && value === untilNow)
 }
 
-/** Returns the missing fields of an entry with the server's texts; the server checks the rest. */
+/**
+ * Returns the missing fields of an entry with the texts of the server. The server checks everything
+ * else.
+ */
 export function entryProblems(
   section: SectionName,
   values: EntryValues,

@@ -10,7 +10,7 @@ const loadNote = () => import('@titian/site/conflict').then((one) => one.Conflic
 
 interface FormFrameProps<V extends Record<string, unknown>> {
   form: PartForm<V>
-  /** Returns the fields of a copy as text, to compare two copies. */
+  /** Returns the fields of a copy as text, so that two copies can be compared. */
   words: (values: V) => { name: string; text: string }[]
   /** Called when the form was saved and closed by its button. */
   onDone: () => void
@@ -49,7 +49,10 @@ function Conflict<V extends Record<string, unknown>>({
   )
 }
 
-/** The frame of every form of the editor: the remote copy, errors and saving state. */
+/**
+ * The frame of every form of the editor: the newer copy of the server, the errors and the saving
+ * state.
+ */
 export function FormFrame<V extends Record<string, unknown>>(props: FormFrameProps<V>) {
   const { form, words, onDone, doneLabel, act, children } = props
   const { t } = useTranslation('resume')

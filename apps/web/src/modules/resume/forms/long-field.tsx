@@ -12,7 +12,7 @@ interface LongFieldProps extends FieldProps<string> {
 const mostRows = 14
 
 /**
- * If the browser sizes the field to its content, the height need not be measured at each keystroke.
+ * If the browser can size the field to its content, the height is not measured at each keystroke.
  */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
 /** The height of rows with padding and border. */

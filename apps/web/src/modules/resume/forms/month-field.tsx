@@ -18,8 +18,8 @@ const yearFirst = /^(\d{4})[-/.年\s]*(\d{1,2})月?$/
 const monthFirst = /^(\d{1,2})[-/.\s]+(\d{4})$/
 
 /**
- * Normalises a typed month such as `2024.9`, `9/2024` or `202409`; anything else is returned
- * unchanged.
+ * Converts a typed month such as `2024.9`, `9/2024` or `202409` to the usual form. Any other text
+ * is returned unchanged.
  */
 export function readMonth(typed: string | null): string | null {
   const text = typed?.trim() ?? ''

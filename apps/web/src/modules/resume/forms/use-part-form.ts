@@ -17,15 +17,15 @@ export interface PartFormOptions<V extends Values> {
   /** The name of the draft on this device. */
   name: string
   /**
-   * Returns the form's part of the content with each field once in a fixed order; null if the part
-   * does not exist yet.
+   * Returns the part of the content that the form edits, with each field once in a fixed order;
+   * null if the part does not exist yet.
    */
   pick: (content: ResumeContent) => V | null
   /** The initial values if the content has none. */
   blank: V
   /** Returns the content with these values. */
   lay: (content: ResumeContent, values: V) => ResumeContent
-  /** Returns the errors that need no server, by path. */
+  /** Returns the errors that the browser itself can find, by path. */
   problemsOf: (values: V) => Record<string, string>
   /** Returns the call that adds or changes the values. */
   request: (values: V, isThere: boolean) => { call: AnyCall; input: Record<string, unknown> }
@@ -42,7 +42,10 @@ function trimmed<V extends Values>(values: V): V {
   return Object.fromEntries(entries) as V
 }
 
-/** The touched fields: only their errors are shown, so that a new form is not full of errors. */
+/**
+ * The fields that the person has edited. Only these show errors, so that a new form is not full of
+ * errors.
+ */
 function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: string) => {
@@ -52,9 +55,9 @@ function useTouched() {
 }
 
 /**
- * The form of one part of the resume: saved while typing, stored on this device until then, and
- * shown on the page with each keystroke. A newer copy of another window is shown beside the form
- * (RES-076, RES-078).
+ * The form of one part of the resume. It is saved while the person types, and until then stored on
+ * this device. The page shows each keystroke. If another window has saved a newer copy, it is shown
+ * beside the form (RES-076, RES-078).
  */
 export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
   const { name, pick, blank, lay, request, problemsOf } = options
@@ -75,8 +78,8 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
     const saved = trimmed(values)
     const copy = copyOf(saved)
     const after = await change(call, input, (content) => fingerprint(held(content)) === version)
-    // If the response to the first attempt was lost, the server has the entry as it was sent then.
-    // Changes since then are sent next.
+    // If the response to the first attempt was lost, the server has the entry as it was then. The
+    // changes since then are sent next.
     const found = fingerprint(held(after.content))
     if (!isThere && found !== copy.version) {
       const again = request(values, true)
@@ -99,12 +102,12 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
     useCallback((content) => now.current.lay(content, values), [values]),
     dirty ? state : 'saved',
   )
-  // When the form is left, text that is not sent yet is sent at once; the copy on this device is
-  // kept until the server has it.
+  // When the person leaves the form, unsent text is sent at once. The copy on this device remains
+  // until the server has stored the text.
   useEffect(() => () => void flush(), [flush])
   useUnsavedWork(dirty, state === 'none')
 
-  // Restoring a revision, importing a file or adding suggestions can change a part whose form is
+  // Restoring a revision, importing a file or adding suggestions may change a part whose form is
   // open.
   const { reload } = use(PlaceContext)
   const isStale = !dirty && !form.busy && storedVersion !== known.current

@@ -24,7 +24,7 @@ const refused = (code: number, extend: object, msg = 'no') =>
   new Response(JSON.stringify({ ok: false, code, msg, data: null, extend }), { status: 409 })
 
 /**
- * A fake server with one resume, which refuses changes of an outdated revision with the newer copy.
+ * A fake server with one resume. It refuses changes of an outdated revision, with the newer copy.
  */
 async function open(content: Partial<ResumeContent> = {}) {
   const server: Server = { detail: detailOf(content), sent: [] }

@@ -14,7 +14,7 @@ interface BothSidesProps {
   second: Side
 }
 
-/** Two pages beside each other; on a phone one at a time. */
+/** Two pages beside each other. On a phone, one of them at a time. */
 export function BothSides({ label, first, second }: BothSidesProps) {
   const narrow = useNarrow()
   const [shown, setShown] = useState<'first' | 'second'>('first')

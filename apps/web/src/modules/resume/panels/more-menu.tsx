@@ -15,7 +15,7 @@ import { ActsMenu } from '../parts/acts-menu.tsx'
 import { useExport } from './exchange/use-export.ts'
 import type { PanelProps } from './panel.tsx'
 
-/** Each panel is loaded when it is first opened, so that the editor loads faster. */
+/** A panel is loaded when it is first opened, so that the editor loads faster. */
 const panels = {
   offers: () => import('./offers/offers-panel.tsx').then((one) => one.OffersPanel),
   revisions: () => import('./revisions/revisions-panel.tsx').then((one) => one.RevisionsPanel),
@@ -24,7 +24,7 @@ const panels = {
   plain: () => import('./plain/plain-panel.tsx').then((one) => one.PlainPanel),
 } satisfies Record<string, LoadView<PanelProps>>
 
-/** RES-130: returns the number of unresolved comments; 0 without a response. */
+/** RES-130: returns the number of unresolved comments; 0 while there is no response. */
 function useUnresolved(): number {
   const { resumeId } = useResume()
   const input = { resumeId, page: 1, size: 10 }

@@ -16,14 +16,14 @@ interface Options {
   onDone: () => void
   /** Called when a newer resume is shown. */
   onStale?: () => void
-  /** Handles a refusal; returns false to show it as a notification. */
+  /** Handles a refusal. Returns false if the refusal should be shown as a notification. */
   onRefusal?: (refusal: ServerRefusal) => boolean
 }
 
 /**
- * A change of the whole resume by a panel: one at a time, with a button to undo it (RES-101). If
- * another window has changed the resume, the newer one is shown and nothing is overwritten
- * (RES-076).
+ * A change of the whole resume by a panel. Only one runs at a time, and a button undoes it
+ * (RES-101). If another window has changed the resume, the newer resume is shown and nothing is
+ * overwritten (RES-076).
  */
 export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Options) {
   const { t } = useTranslation('resume')
@@ -34,8 +34,7 @@ export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Op
   const running = useRef(false)
   const undo = async (restored: number, made: ResumeContent) => {
     try {
-      // The server refuses the undo if something was written since, because the undo would remove
-      // that text.
+      // The server refuses to undo if something was written since, because this text would be lost.
       await change(resume.restoreResumeRevision, { resumeId, restored }, isSame(made))
       toast.success(t('panels.undone'))
     } catch (error) {
@@ -64,7 +63,7 @@ export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Op
     setIsStale,
     /** Never rejects: errors are shown in the panel or a notification. */
     start: async <C extends AnyCall>(call: C, input: ChangeOf<C>): Promise<void> => {
-      // The second click of a double click comes before the button renders as busy.
+      // In a double click, the second click comes before the button is rendered as busy.
       if (running.current) return
       running.current = true
       setIsStale(false)

@@ -12,7 +12,7 @@ export interface Act {
   link?: LinkTarget
   disabled?: boolean
   danger?: boolean
-  /** The number of open things; 0 is not shown. */
+  /** The number of open things; the number 0 is not shown. */
   count?: number
 }
 

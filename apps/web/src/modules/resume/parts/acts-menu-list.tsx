@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
 /**
- * The button with its menu. The menu is open at first, because its code loads when the person
- * clicks the button that opens the menu.
+ * The button with its menu. The menu is open from the start, because its code loads only when the
+ * person clicks the button that opens it.
  */
 export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {
   const target = useRef<HTMLButtonElement>(null)

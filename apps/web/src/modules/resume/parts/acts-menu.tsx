@@ -3,7 +3,7 @@ import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
 const loadList = () => import('./acts-menu-list.tsx').then((one) => one.ActsMenuList)
 
-/** A menu of actions; its list is loaded when it is first opened. */
+/** A menu of actions. Its list is loaded when the person first opens it. */
 export function ActsMenu(props: ActsMenuProps) {
   const { View, open } = useLazyView<ActsMenuProps>()
   if (View) return <View {...props} />

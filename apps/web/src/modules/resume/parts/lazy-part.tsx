@@ -12,7 +12,10 @@ interface LazyPartProps<Props extends object> {
   props: Props
 }
 
-/** A lazily loaded part of the editor; a load error is shown with a button to retry. */
+/**
+ * A lazily loaded part of the editor. If loading fails, an error is shown with a button that tries
+ * again.
+ */
 export function LazyPart<Props extends object>({ name, load, props }: LazyPartProps<Props>) {
   const { t } = useTranslation('site')
   const {

@@ -103,9 +103,7 @@ function Choices({ resumeId, share }: OfResume & { share: ResumeShare | null }) 
   )
 }
 
-/**
- * This part stays mounted after the link was withdrawn, so that its closing dialog can fade out.
- */
+/** This part stays mounted after the link was withdrawn. Only then can its dialog fade out. */
 function Withdraw({ resumeId, hasLink }: OfResume & { hasLink: boolean }) {
   const { t } = useTranslation(['resume', 'site'])
   const [asks, setAsks] = useState(false)

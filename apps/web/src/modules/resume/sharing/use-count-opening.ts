@@ -2,7 +2,9 @@ import { resume } from '@titian/contract'
 import { ask, stored } from '@titian/site'
 import { useEffect } from 'react'
 
-/** RES-106: the signed time of the server until which this browser is not counted again. */
+/**
+ * RES-106: a time that the server signed. Until then, visits of this browser are not counted again.
+ */
 const seenMark = stored<string>({
   name: 'resume-seen',
   version: 1,
@@ -20,7 +22,7 @@ async function count(token: string): Promise<void> {
   if (seen) seenMark.keep(seen, part)
 }
 
-/** Counts a visit after the resume is shown; a failure has no effect on the page. */
+/** Counts a visit after the resume is shown. If counting fails, nothing changes on the page. */
 export function useCountOpening(token: string, isShown: boolean): void {
   useEffect(() => {
     if (isShown) count(token).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Shows the frame at this time before playing; the first frame is often black. */
+/** Before playing, shows the frame at this time, because the first frame is often black. */
 const posterAt = '#t=0.1'
 
 interface IntroFilmProps {

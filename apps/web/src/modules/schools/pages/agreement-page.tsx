@@ -15,8 +15,8 @@ const forms = [
 ] as const
 
 /**
- * FRM-059: returns the form of the address, or the first one; CNT-083: without a version the
- * newest.
+ * FRM-059: returns the form that the address names, or the first form. Without a version in the
+ * address, the newest version applies (CNT-083).
  */
 function useAsked() {
   const { form, version } = useSearch({ from: paths.agreement })

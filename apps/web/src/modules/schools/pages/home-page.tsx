@@ -12,8 +12,8 @@ export function HomePage() {
   const { t } = useTranslation('schools')
   const lead = use(HomeLeadContext)
   const { initial, baseInfo } = useSchool()
-  // The query is read from the location and not from the route of this page: on a phone the page
-  // stays mounted behind other pages, where its route is not active.
+  // The query is read from the location and not from the route of this page. On a phone the page
+  // stays mounted behind other pages, and its route is then not active.
   const words = useLocation({ select: ({ search }) => search })
   usePageTitle(t('home.title'))
   return (

@@ -9,8 +9,8 @@ import { SchoolCourses } from '../parts/school-courses.tsx'
 import { SchoolPictures } from '../parts/school-pictures.tsx'
 
 /**
- * CNT-094, CNT-096, CNT-116: a page of the school; pages that are not help also show its pictures
- * and courses.
+ * CNT-094, CNT-096, CNT-116: a page that the school wrote. Except on help pages, it also shows
+ * pictures and courses of the school.
  */
 export function SchoolPage() {
   const { t } = useTranslation('site')

@@ -82,7 +82,7 @@ function BigCourse({ course }: { course: Card }) {
   )
 }
 
-/** High-quality courses: one large card, four small ones (FRM-023). */
+/** Recommended courses: one large card and four small ones (FRM-023). */
 export function ChosenCourses() {
   const { t } = useTranslation(['schools', 'site'])
   const { data, error, isPending, refetch } = useAsk(courses.chosenCourses, shown)

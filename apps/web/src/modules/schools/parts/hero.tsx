@@ -18,7 +18,9 @@ const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? 
 
 /** The length of a swipe, in pixels, that turns the slide. */
 const swipe = 48
-/** These options keep the ridge below the text, and the sun above the ridge, for every seed. */
+/**
+ * With these options, for every seed, the ridge is below the text and the sun is above the ridge.
+ */
 const wide: TerracesOptions = { ridge: 0.7, rise: 0.7, lean: 0.8, sunX: 0.62, sunY: 0.4 }
 const tall: TerracesOptions = { sunX: 0.76, sunY: 0.5 }
 

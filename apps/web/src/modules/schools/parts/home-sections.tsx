@@ -17,7 +17,7 @@ interface ArrangedSections {
 }
 
 /**
- * Memoised: if the sections rendered again before their code has loaded, the server-rendered
+ * Memoised. If the sections rendered again before their code has loaded, the server-rendered
  * sections would disappear for that time.
  */
 const LowerSections = memo(function LowerSections({
@@ -45,7 +45,7 @@ export function HomeSections({
   sections,
   title,
 }: ArrangedSections & {
-  /** The heading if no slide has one. */
+  /** The heading, for the case that no slide has one. */
   title: string
 }) {
   const opens = sections[0] === 'carousel'

@@ -8,7 +8,10 @@ import { articleLinks } from '../../../parts/article-links.ts'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
-/** Equal to the first data of the server-rendered page, because equal inputs have equal keys. */
+/**
+ * This input equals the input of the server's first data, because only equal inputs have equal
+ * keys.
+ */
 const news = { page: 1, size: 4, category: 1 } as const
 const industry = { page: 1, size: 4, category: 2 } as const
 const hot = { size: 5 } as const
@@ -22,7 +25,7 @@ interface ListProps {
   onRetry(): void
 }
 
-/** One list; a failure does not affect the other lists. */
+/** One list. If it fails to load, the other lists are not affected. */
 function List({ title, more, rows, error, onRetry }: ListProps) {
   const { t } = useTranslation('site')
   if (rows?.length === 0) return null
@@ -42,7 +45,7 @@ function List({ title, more, rows, error, onRetry }: ListProps) {
   )
 }
 
-/** CNT-087: news by category and the most read articles; not shown if there are none. */
+/** CNT-087: news by category, and the most read articles. Not shown if there are none. */
 export function Information() {
   const { t } = useTranslation('schools')
   const ofSchool = useAsk(articles.informationList, news)

@@ -33,8 +33,8 @@ const parts: Record<Part, ComponentType> = {
 }
 
 /**
- * Groups the sections into blocks. A carousel is a block of its own, which separates the sections
- * above from the sections below.
+ * Groups the sections into blocks. A carousel is a block of its own between the blocks above and
+ * below.
  */
 function blocksOf(sections: readonly HomeSection[]): Block[] {
   const blocks: Block[] = []

@@ -6,7 +6,10 @@ import { linkTo } from '../../../app/paths.ts'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
-/** Equal to the first data of the server-rendered page, because equal inputs have equal keys. */
+/**
+ * This input equals the input of the server's first data, because only equal inputs have equal
+ * keys.
+ */
 const newest = { hotType: 'new', page: 1, size: 4 } as const
 
 export function NewCourses() {

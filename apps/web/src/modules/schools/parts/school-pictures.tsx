@@ -3,7 +3,7 @@ import { schools, type SchoolImage } from '@titian/contract'
 import { SiteLink, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** The maximum number of pictures; more would push the text away. */
+/** The maximum number of pictures. More pictures would push the text down too far. */
 const most = 4
 
 function Picture({ title, image, url }: SchoolImage) {

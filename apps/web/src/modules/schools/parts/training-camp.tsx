@@ -10,7 +10,7 @@ import type { MoreLink as Link } from './more-link.tsx'
 const shown = 4
 
 interface TrainingCampProps {
-  /** The styles of the home page, passed in so that they are not loaded twice. */
+  /** The styles of the home page, passed as a prop so that they are not loaded twice. */
   styles: Readonly<Record<string, string>>
   MoreLink: typeof Link
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const perSlide = 7000
 
 /**
- * Turns the slides automatically unless paused, hovered (`isSuspended`), or reduced motion is
- * preferred.
+ * Turns the slides automatically. It stops while paused, while the mouse is over the slides
+ * (`isSuspended`), and if reduced motion is preferred.
  */
 export function useSlides(count: number, isSuspended: boolean) {
   const calm = useReducedMotion()

@@ -62,7 +62,7 @@ function Records({ page, onPage }: RecordsProps) {
   )
 }
 
-/** CRS-103, CRS-106: the sharing links of a person with their use. */
+/** CRS-103, CRS-106: the sharing links of a person, and how often each was used. */
 export function SharingPage() {
   const { t } = useTranslation('sharing')
   const router = useRouter()

@@ -42,7 +42,7 @@ function Made({ record, onClose }: { record: ShareRecord; onClose: () => void })
 }
 
 interface CreateLinkProps {
-  /** The sealed id of a course that is chosen in advance. */
+  /** The sealed id of the course that is chosen when the form opens. */
   course: string | undefined
   onClose: () => void
 }

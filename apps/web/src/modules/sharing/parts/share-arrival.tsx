@@ -90,7 +90,7 @@ export function ShareArrival({ code, onSignIn, onClose }: ShareArrivalProps) {
   const { outcome, activate } = useActivation(code)
   const askedFor = useRef<string | null>(null)
   useEffect(() => {
-    // Asked once for each visit; after a later sign-in the code is still stored.
+    // The question appears once in each visit. The code stays stored until a later sign-in.
     if (status !== 'visitor' || isForm || askedFor.current === code) return
     askedFor.current = code
     onSignIn()

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { linkToTask } from '../task-link.ts'
 import { colorOf } from './month-grid.tsx'
 
-/** Returns the page of a date; a date of a training links to the page of the training (TRN-063). */
+/**
+ * Returns the page to which a date links. A date of a training links to the page of the training
+ * (TRN-063).
+ */
 const targetOf = (date: CalendarDate) =>
   date.of === 'training' || date.of === 'trainingChapter'
     ? { href: `/trainDetail/${date.trainingSign}` }

@@ -6,7 +6,7 @@ it('[CRS-082] gridOf returns six weeks that begin on Mondays', () => {
   expect(november).toHaveLength(42)
   expect(november[0]).toBe('2026-10-26')
   expect(november[41]).toBe('2026-12-06')
-  // A month that begins on a Monday: its grid must start with that day and not a week earlier.
+  // The month begins on a Monday. Its grid must start with that day, and not a week earlier.
   expect(gridOf('2026-06-30')[0]).toBe('2026-06-01')
 })
 

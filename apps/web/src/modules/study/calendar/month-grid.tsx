@@ -101,8 +101,8 @@ export function MonthGrid({ calendar }: { calendar: CalendarOfMonth }) {
   const place = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
-    // Only a key moves the focus to the day. After a click on "next month", the focus must stay on
-    // this button.
+    // The focus moves to the day only after a key press. After a click on "next month", it must
+    // stay on that button.
     if (byKey.current) place.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus()
     byKey.current = false
   }, [chosen])

@@ -50,7 +50,7 @@ function Lines({ cues, language, current, onJump }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // A reader who points at the list or focuses it is not interrupted.
+    // While a reader points at the list or has focused it, the list does not scroll by itself.
     if (list.current && line.current && !list.current.matches(':hover, :focus-within'))
       follow(list.current, line.current)
   }, [current])

@@ -37,7 +37,10 @@ export async function readCues(file: string): Promise<Cue[]> {
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** Returns the index of the current or last line; -1 before the first. */
+/**
+ * Returns the index of the line at this time, or of the last line before it; -1 before the first
+ * line.
+ */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex((cue) => cue.start <= seconds + 0.05)
 }

@@ -27,7 +27,7 @@ const watch = (firstDone: boolean): CourseWatch => ({
   studyStatus: 1,
   progress: 0.5,
   lastVideoSign: 'first',
-  // The position is a fraction, which the player shows rounded down.
+  // The stored position is a fraction. The player shows it rounded down.
   lastPosition: 42.7,
   lessons: [
     { videoSign: 'first', watchedShare: firstDone ? 1 : 0.4, position: 42, done: firstDone },

@@ -21,7 +21,7 @@ const ofOrder = { document, partner: code, item: code }
 const says = <Form extends string, Shape extends z.ZodRawShape>(form: Form, shape: Shape) =>
   z.object({ form: z.literal(form), ...shape })
 
-/** PRC-047: a statement about the books, one of a fixed set of forms. */
+/** PRC-047: a statement about the books that a card checks; it has one of the fixed forms. */
 const erpStatement = z.discriminatedUnion('form', [
   says('openOf', { ...ofOrder, units }),
   says('accountBalance', { account: z.enum(erpAccounts), amount: signed }),
@@ -53,7 +53,7 @@ const paper = z.object({
   partner: code.nullable(),
   number: z.string().trim().max(most.code),
   lines: z.array(z.object({ item: code, units, price, damaged: units })).max(most.lines),
-  /** The due day of the paper, in days after its arrival. */
+  /** The day on which the paper is due, counted from its arrival. */
   dueAfter: whole(0, most.days).nullable(),
   facts: z
     .array(z.object({ name, value: z.union([z.string().trim().max(most.name), signed]) }))
@@ -63,7 +63,7 @@ const paper = z.object({
 
 /**
  * PRC-050: a teacher's card as the form sends it. The engine also checks that its statements do not
- * contradict each other, and that it includes what it refers to.
+ * contradict each other, and that the card contains everything to which it refers.
  */
 export const erpCardData = z.object({
   code,
@@ -84,7 +84,7 @@ export const erpCardData = z.object({
   items: z
     .array(z.object({ code, name, price, reorderPoint: units, reorderUnits: units }))
     .max(most.lines),
-  /** The opening stock; `shelf` is the real count. */
+  /** The opening stock. `shelf` is the number of units that are really there. */
   stock: z.array(z.object({ item: code, units, cost: price, shelf: units })).max(most.lines),
   openInvoices: z
     .array(
@@ -112,7 +112,10 @@ export const erpCardData = z.object({
     .array(
       z.object({
         partner: code,
-        /** Null if there is no reminder. */
+        /**
+         * How many days late the customer pays. Null means that the customer pays `afterReminder`
+         * days after a reminder.
+         */
         lateDays: whole(0, most.days).nullable(),
         afterReminder: whole(1, 30),
       }),

@@ -21,13 +21,19 @@ const card = code.nullish()
 const line = z.object({
   item: code,
   units,
-  /** Cents of one unit; by default that of the source, or of the item in a sale. */
+  /**
+   * The price of one unit in cents; by default the price of the source document, or in a sale the
+   * price of the item.
+   */
   price: price.nullish(),
   /** Damaged units: refused on arrival, or returned and not fit for sale. */
   damaged: units.nullish(),
 })
 
-/** PRC-042: the fields of a written document; missing ones come from its source. */
+/**
+ * PRC-042: the fields of a document that the student writes; missing fields come from its source
+ * document.
+ */
 const written = {
   kind: z.enum(erpDocumentKinds.filter((kind) => kind !== 'opening')),
   card,
@@ -48,7 +54,10 @@ const written = {
 const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), day, ...shape })
 
-/** The commands of a student in the ERP practice; each applies at once. Teachers reset cards. */
+/**
+ * The commands of a student in the ERP practice. Each command applies at once. Only teachers can
+ * reset cards.
+ */
 const erpCommands = [
   one('beginCard', { card: code }),
   one('hint', { card: code }),

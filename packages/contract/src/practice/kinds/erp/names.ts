@@ -66,8 +66,8 @@ export const erpPaperKinds = [
 ] as const
 
 /**
- * The papers that a card sends; other kinds respond to an order, a bill or a payment of the student
- * (PRC-247).
+ * The kinds of papers that a card sends. All other kinds respond to an order, a bill or a payment
+ * of the student (PRC-247).
  */
 export const erpCardPaperKinds = [
   'note',
@@ -125,7 +125,7 @@ export const erpStatementForms = [
   'ledgerEqualsMoves',
 ] as const
 
-/** PRC-045: the reasons why a command is refused; each has a text with details. */
+/** PRC-045: the reasons why a command is refused. Each reason has a text with details. */
 export const erpRefusals = [
   'notForThisSeat',
   'backDated',
@@ -178,15 +178,15 @@ export type ErpRefusal = (typeof erpRefusals)[number]
 export const erpLimits = {
   days: 120,
   units: 10_000,
-  /** Cents of one unit. */
+  /** The price of one unit in cents. */
   price: 1_000_000,
   lines: 10,
   documents: 20_000,
   code: 20,
   name: 80,
-  /** Cents of one payment, one balance or one credit limit. */
+  /** The cents of one payment, one balance or one credit limit. */
   amount: 1_000_000_000,
-  /** Cents of a figure of the financial statements, which adds up many documents. */
+  /** The cents of one figure in the financial statements, which adds up many documents. */
   figure: 1_000_000_000_000,
   paymentDays: 90,
   hints: 3,

@@ -4,7 +4,7 @@ import { erpVerdict } from './view.ts'
 
 const count = z.number().int()
 
-/** PRC-050: the progress of a student with the cards, for the board. Money in cents. */
+/** PRC-050: a student's progress with the cards, as the board shows it. Money is in cents. */
 export const erpProgress = z.object({
   cash: count,
   cards: z.array(

@@ -27,7 +27,7 @@ const partner = z.object({
   paymentDays: count,
   currency: z.enum(erpCurrencies),
   card: cardOf,
-  /** Whether the student created the entry, and so may change it. */
+  /** Whether the student created this customer, supplier or item, and so may change it. */
   own: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ const header = {
   dueDay: day.nullable(),
   currency: z.enum(erpCurrencies),
   total: count,
-  /** The unsettled cents of an invoice, and the units that are not delivered yet. */
+  /** The cents of an invoice that are not settled, and the units that are not delivered yet. */
   open: count,
   openUnits: count,
   /** The result of the three-way match of a supplier invoice; null for other documents. */
@@ -123,8 +123,8 @@ const paper = z.object({
   tax: count,
   amount: count,
   /**
-   * For a line of the bank statement, the cents that are not booked yet. For another paper, 1 until
-   * a document uses the paper.
+   * For a line of the bank statement, the cents that are not booked yet. For any other paper, 1
+   * until a document uses the paper.
    */
   left: count,
   facts: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
@@ -132,7 +132,9 @@ const paper = z.object({
   disputed: z.boolean(),
 })
 
-/** PRC-047: a statement with its verdict. Its fields depend on its form. */
+/**
+ * PRC-047: a statement of a card with its verdict. The fields depend on the form of the statement.
+ */
 export const erpVerdict = z.object({
   statement: z.looseObject({ form: z.enum(erpStatementForms) }),
   met: z.boolean(),
@@ -232,7 +234,7 @@ export const erpStockRow = z.object({
 })
 export type ErpStockRow = z.output<typeof erpStockRow>
 
-/** PRC-048: the further data of a review; the measures are those of the score. */
+/** PRC-048: what only a review contains. Its measures are those of the score. */
 export const erpReview = z.object({
   view: erpView,
   result: z.array(

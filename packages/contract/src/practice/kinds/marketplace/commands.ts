@@ -22,8 +22,9 @@ const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape
   z.object({ type: z.literal(type), day, ...shape })
 
 /**
- * The decisions of a student in the marketplace practice. Each applies at once and is replaced by a
- * later one of the same day about the same subject; customers see the state at the end of the day.
+ * The decisions of a student in the marketplace practice. Each decision applies at once; a later
+ * decision of the same day about the same subject replaces it. Customers see the state at the end
+ * of the day.
  */
 export const marketCommands = [
   /** PRC-032: the commands of research. */
@@ -74,12 +75,12 @@ export const marketCommands = [
     ownShare: whole(0, 100),
   }),
   one('setReorderPoint', { product: code, units: whole(0, most.units) }),
-  /** Orders of the own warehouse: `order` 0 ships all orders that are due. */
+  /** Orders that the own warehouse ships; `order` 0 ships all orders that are due. */
   one('shipOrder', { order: whole(0, 1_000_000), carrier: z.enum(carriers) }),
   one('cancelOrder', { order: ref }),
   /** Returns: the refund in cents. */
   one('decideReturn', { case: ref, decision: z.enum(returnDecisions), amount: cents }),
-  /** Messages and reviews: a template, or free text. */
+  /** The response to a message or a review: a template, or free text. */
   one('answerMessage', {
     message: ref,
     template: z.string().trim().max(40),

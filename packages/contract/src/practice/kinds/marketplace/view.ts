@@ -19,8 +19,8 @@ const code = z.string()
 const day = count
 
 /**
- * PRC-033: one rule of a step. `met` is null until it can be judged. `details` are the values in
- * the explaining text; `name` is the key of this text and of the lesson.
+ * PRC-033: one rule of a step. `met` is null until the rule can be judged. `name` is the key of its
+ * text and of its lesson; `details` are the values in the text.
  */
 export const marketRule = z.object({
   rule: code,
@@ -58,7 +58,7 @@ export type MarketTask = z.output<typeof marketTask>
 export const marketNiche = z.object({
   code,
   category: code,
-  /** Figures that a student sees without buying a report; the price is in cents. */
+  /** Figures about a niche that a student sees without buying a report. The price is in cents. */
   medianPrice: count,
   offers: count,
   topReviews: count,
@@ -85,7 +85,7 @@ export const marketNiche = z.object({
 
 export const marketSupplier = z.object({
   code,
-  /** Cents of one unit. */
+  /** The price of one unit in cents. */
   unitPrice: count,
   minimum: count,
   leadDays: count,
@@ -112,7 +112,7 @@ export const marketPaper = z.object({
   ),
   submitted: code.nullable(),
   state: z.enum(['missing', 'checking', 'accepted', 'rejected']),
-  /** Why the paper was rejected; null if it was not. */
+  /** Why the paper was rejected; null if it was accepted. */
   reason: code.nullable(),
 })
 
@@ -149,14 +149,14 @@ export const marketLot = z.object({
   orderedDay: day,
   /** The day on which the next state is expected. */
   nextDay: day.nullable(),
-  /** Cents of one unit, landed. */
+  /** The landed cost of one unit, in cents. */
   unitCost: count,
   lateDays: count,
 })
 
 /**
- * PRC-034, PRC-035: one day of one product. Amounts are in cents. `choice` has what each property
- * adds to the utility of the product for customers, in thousandths.
+ * PRC-034, PRC-035: one day of one product. Amounts are in cents. `choice` says, in thousandths,
+ * how much each property adds to the product's utility for customers.
  */
 export const marketDay = z.object({
   day,
@@ -184,7 +184,10 @@ export const marketDay = z.object({
   choice: z
     .object({ price: count, rating: count, reviews: count, pictures: count, delivery: count })
     .nullable(),
-  /** The outcomes of all visitors in thousandths: bought this, bought elsewhere, bought nothing. */
+  /**
+   * What all visitors did, in thousandths: they bought this product, bought another one, or bought
+   * nothing.
+   */
   outcome: z.object({ own: count, rivals: count, nothing: count }).nullable(),
 })
 export type MarketDay = z.output<typeof marketDay>
@@ -209,8 +212,8 @@ export const marketProduct = z.object({
   keywords: z.array(marketKeyword),
   negatives: z.array(z.string()),
   /**
-   * Further searches that broad keywords matched in the last seven days: cents and clicks without a
-   * sale.
+   * Searches that the broad keywords also matched in the last seven days: the cents and the clicks
+   * that led to no sale.
    */
   leaks: z.array(z.object({ term: z.string(), clicks: count, spend: count })),
   price: count,
@@ -309,7 +312,7 @@ export const marketMessage = z.object({
 
 export const marketHealth = z.object({
   state: z.enum(healthStates),
-  /** When this state began, and when it gets worse. */
+  /** When this state began, and when it becomes worse. */
   since: day.nullable(),
   nextDay: day.nullable(),
   measures: z.array(
@@ -317,7 +320,7 @@ export const marketHealth = z.object({
       measure: z.enum(healthMeasures),
       part: count,
       of: count,
-      /** In thousandths; null if there was nothing to measure. */
+      /** The measured value in thousandths; null if there was nothing to measure. */
       value: count.nullable(),
       limit: count,
       /** Whether the limit is a maximum, so that a higher value is worse. */
@@ -333,8 +336,8 @@ export const marketHealth = z.object({
       preventions: z.array(code),
       answerDay: day.nullable(),
       /**
-       * Set if the last appeal was refused and nothing has changed since; `nextDay` is the day from
-       * which another appeal is judged.
+       * Set if the last appeal was refused and nothing has changed since. The next appeal is judged
+       * from `nextDay` on.
        */
       refused: z.object({ nextDay: day.nullable() }).nullable(),
     })
@@ -417,8 +420,8 @@ export const marketView = z.object({
 export type MarketView = z.output<typeof marketView>
 
 /**
- * PRC-038: a measure of the result, and the values of two other plays on the seed of the run,
- * between which it is placed. Values are in cents or thousandths.
+ * PRC-038: a measure of the result. The points depend on where it is between the values of two
+ * other plays on the same seed. Values are in cents or thousandths.
  */
 const resultMeasure = z.object({
   name: code,
@@ -429,11 +432,11 @@ const resultMeasure = z.object({
   of: count,
 })
 
-/** PRC-031: a finished run. The view has all its days. */
+/** PRC-031: a finished run. The view has all days of the run. */
 export const marketReview = z.object({
   view: marketView,
   result: z.array(resultMeasure),
-  /** PRC-038: the maximum total if the account ended restricted; otherwise null. */
+  /** PRC-038: the highest total if the account was restricted at the end; otherwise null. */
   cap: count.nullable(),
   /** Every decision with its day, in order. */
   decisions: z.array(marketDecided),

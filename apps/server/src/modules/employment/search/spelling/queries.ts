@@ -5,8 +5,8 @@ import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
 /**
- * The maximum number of rows that are counted for one term, the newest first. A term with more rows
- * is common.
+ * The maximum number of rows that are counted for one term, newest first. If a term has more rows,
+ * it is common.
  */
 export const probed = 1000
 const [beginMost, nearMost] = [8, 50]
@@ -15,8 +15,8 @@ const [beginMost, nearMost] = [8, 50]
 export interface CountedGroup extends Group {
   count: number
   /**
-   * The publication time of the oldest counted row, in seconds. Of two common groups the rarer one
-   * has the older row.
+   * When the oldest counted row was published, in seconds. Of two common groups, the rarer one has
+   * the older row.
    */
   oldest: number
 }
@@ -29,7 +29,7 @@ interface Answer extends Record<string, unknown> {
   oldest: number
 }
 
-/** JOB-079: returns the terms that replace a word which no post contains. */
+/** JOB-079: for a word that no post contains, returns the terms that replace it. */
 function replace(group: Group, answers: readonly Answer[]): string[] {
   const wordsOf = (kind: Answer['kind']) =>
     answers.filter((answer) => answer.kind === kind).map(({ word }) => word)
@@ -39,8 +39,8 @@ function replace(group: Group, answers: readonly Answer[]): string[] {
 }
 
 /**
- * Counts each group. A word that no post contains is replaced by words that begin with it or differ
- * by one typing error.
+ * Counts each group. If no post contains a word, it is replaced by words that begin with it or
+ * differ by one typing error.
  */
 export async function countGroups(
   db: Db,

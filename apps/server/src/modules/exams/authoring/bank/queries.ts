@@ -45,7 +45,7 @@ export type BankRow = Awaited<ReturnType<typeof selectBank>>[number]
 
 export type BankSort = 'newest' | 'oldest' | 'name' | 'level'
 
-/** Each order ends with the id, so that a question is never on two pages. */
+/** Each sort order ends with the id. Otherwise a question could be on two pages. */
 const orders: Record<BankSort, SQL[]> = {
   newest: [desc(questions.id)],
   oldest: [asc(questions.id)],
@@ -67,12 +67,16 @@ export interface BankFilter {
   size: number
 }
 
-/** Stems as people see them, without the sealed ids of files, which a search must not find. */
+/**
+ * Stems as people see them: without the sealed ids of files. A search must not find parts of such
+ * ids.
+ */
 const seenStem = sql`regexp_replace(${questionVersions.subjectName}, '[]][(](picture|audio):[^()[:space:]]*[)]', ']', 'g')`
 
 function named(subjectName: string) {
   if (!subjectName) return undefined
-  // The stem may have full-width letters itself, so the text is also searched as it was typed.
+  // The stem itself may have full-width letters, so the text is also searched in the form in which
+  // it was typed.
   const patterns = new Set([literalPattern(subjectName), literalPattern(foldLetters(subjectName))])
   return or(
     ...[...patterns].map((pattern) =>
@@ -136,7 +140,9 @@ export async function listBankIds(
   return rows.map(({ id }) => id)
 }
 
-/** Lists active questions with their authors. An author decides about removing a question. */
+/**
+ * Lists active questions with their authors. Only its author decides whether a question is removed.
+ */
 export async function listForRemoval(db: Db, schoolId: number, questionIds: readonly number[]) {
   return db
     .select({
@@ -209,8 +215,8 @@ export async function insertVersion(
 }
 
 /**
- * One more than the highest version. The highest version is read from all versions, because a
- * version may be used only in an examination and not in the bank (EXM-175).
+ * The highest version number plus one. It is read from all versions, because some versions are used
+ * only in an examination and are not in the bank (EXM-175).
  */
 export const nextVersion = sql<number>`(select max(v.version) + 1 from question_versions v where v.question_id = ${questions.id})`
 
@@ -272,8 +278,8 @@ export async function changeQuestion(
 }
 
 /**
- * Keeps the questions of a deleted course for their authors. They lose their content key, because
- * the author may already have equal questions without a course.
+ * Keeps the questions of a deleted course for their authors. The questions lose their content key,
+ * because the author may have equal questions without a course.
  */
 export async function leaveCourse(
   tx: Db,

@@ -23,7 +23,7 @@ type BankCall =
 
 /**
  * Returns the course of a question. Only a person who may edit the content of a course can choose
- * the course (TCH-086); a course that was chosen before may remain.
+ * this course (TCH-086). A course that was chosen earlier may stay.
  */
 async function tieOf(
   context: Context & { actor: User },
@@ -36,12 +36,12 @@ async function tieOf(
   return (await refuseStranger(context, courseId)) ?? courseId
 }
 
-/** Returns the path of the form field that shows what is wrong with a text of the question. */
+/** Returns the path of the form field beside which an error of this text is shown. */
 const inItem = (path: string): string => `item.${path}`
 
 /**
- * Returns a key that is equal for exactly equal questions, because the fields of a parsed question
- * are always in the same order.
+ * Returns a key that is equal for exactly equal questions. The fields of a parsed question always
+ * have the same order.
  */
 export const contentKeyOf = (item: Item): string =>
   createHash('sha256')
@@ -64,8 +64,8 @@ async function refuseTwin<Result>(
 }
 
 /**
- * Changes only the content of a question, as its author may. A call without `version` changes the
- * present version.
+ * Changes only the content of a question, for its author. A call without `version` changes the
+ * newest version.
  */
 export async function rewriteQuestion<Name extends RefusalName>(
   context: Context & { actor: User },

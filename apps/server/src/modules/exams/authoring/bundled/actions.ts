@@ -91,8 +91,8 @@ async function writeQuestions(
   const keys = new Set<string>()
   for (const { item, level, points, tags, inBank, fileIds } of list) {
     const key = contentKeyOf(item)
-    // A second equal question in the file is inserted too, but without its key, because two
-    // questions with one key would be refused (FRM-169).
+    // If the file has the same question twice, the second one is inserted without its key, because
+    // a second question with the same key would be refused (FRM-169).
     const isFirst = inBank && !keys.has(key)
     keys.add(key)
     const content = { schoolId, authorId, courseId, level, points, item, fileIds }

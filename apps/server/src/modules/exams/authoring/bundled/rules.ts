@@ -6,8 +6,8 @@ export type BundledExamination = CourseManifest['examinations'][number]
 export type BundledQuestion = Omit<CourseManifest['questions'][number], 'files'>
 
 /**
- * Returns the sealed ids of files in a question, each once in the order of its texts, with the kind
- * of each file.
+ * Returns the sealed ids of the files in a question, with the kind of each file. Each id occurs
+ * once, in the order of the texts.
  */
 export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
   return new Map(

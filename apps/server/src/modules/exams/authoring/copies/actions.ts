@@ -21,8 +21,8 @@ type Change = (
 ) => Promise<{ versionId: number; points: number } | ExaminationRefusal>
 
 /**
- * Changes the question in a draft while the examination is locked. Without `version` the change
- * applies to the present version.
+ * Changes the question in a draft. The caller has locked the examination. Without `version`, the
+ * newest version is changed.
  */
 async function changeCopy(
   db: Db,

@@ -2,15 +2,14 @@ import { optionName } from '@titian/exam-items/exchange'
 import { type Item, itemProblems } from '@titian/exam-items/shape'
 import type { ReasonName } from '@titian/contract'
 
-/** Why an option cannot be added or removed, with the form field that shows it. */
+/** Why an option cannot be added or removed, and the form field beside which this is shown. */
 export interface OptionProblem {
   reason: ReasonName
   field?: 'optionName' | 'optionContent'
 }
 
 /**
- * Options of a matching question are changed together with their prompts, so matching questions are
- * not included.
+ * Matching questions are missing here, because their options are changed together with the prompts.
  */
 type ChoiceItem = Extract<Item, { kind: 'single' | 'multiple' }>
 

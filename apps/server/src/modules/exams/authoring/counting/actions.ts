@@ -10,8 +10,8 @@ interface StudentOfCourse {
 }
 
 /**
- * Recounts the parts of a course for one student, in the transaction that enrolled the student or
- * in which a task was handed in (EXM-152).
+ * Counts the parts of a course again for one student. This happens in the transaction that enrolled
+ * the student, or in which the student handed in a task (EXM-152).
  */
 export async function countForStudent(
   tx: Db,
@@ -22,8 +22,8 @@ export async function countForStudent(
 }
 
 /**
- * Recounts the parts for every student of the course, in the transaction that released, retired or
- * removed an examination.
+ * Counts the parts again for every student of the course. This happens in the transaction that
+ * released, retired or removed an examination.
  */
 export async function noteCourse(
   tx: Db,
@@ -38,8 +38,8 @@ export async function noteCourse(
 const coursesAtOnce = 500
 
 /**
- * Repairs the counts that an older version of the server stored. Needs one statement if all are
- * right. Returns the number of repaired courses.
+ * Repairs counts that an older version of the server stored. If all counts are right, one statement
+ * is enough. Returns the number of repaired courses.
  */
 export async function repairCounts({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
   const wrong = await queries.listMiscounted(db, coursesAtOnce)

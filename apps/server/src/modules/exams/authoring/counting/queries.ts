@@ -17,8 +17,8 @@ const examCounts: ExamCounts = sql`
 export const recomputeExams = prepareRecompute(examCounts)
 
 /**
- * Locks the course, so that a student who joins at the same moment is counted by the later of the
- * two transactions.
+ * Locks the course. If a student joins at the same moment, the later of the two transactions counts
+ * this student.
  */
 export async function lockCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   await tx.execute(

@@ -85,7 +85,7 @@ describe('the drawing rules of a draft', () => {
         ],
       },
     })
-    // Each rule alone finds enough questions; for both together there are too few.
+    // For each rule alone there are enough questions, but for both together there are too few.
     expect(await look([ruleOf({ amount: 4 }), ruleOf({ type: 1, amount: 4 })])).toMatchObject({
       data: { draws: [{ found: 7 }, { found: 4 }] },
     })
@@ -200,7 +200,7 @@ describe('an attempt with drawn questions', () => {
       expect(worth).toBe(22)
       papers.push(first.toSorted().join())
     }
-    // Of thirty-five possible papers, six equal ones would not be random.
+    // Thirty-five papers are possible. If six were equal, the draw would not be random.
     expect(new Set(papers).size).toBeGreaterThan(1)
   })
 

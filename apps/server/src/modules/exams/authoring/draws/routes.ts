@@ -71,7 +71,7 @@ async function rulesOf(
   return Promise.all(wanted.map((one) => ruleOf(context, one, tags)))
 }
 
-/** Presents the rules with the number of matching questions for each and for all together. */
+/** Returns the rules, and how many questions match each of them and all together. */
 async function present(
   { db, school, seal, language }: SignedIn,
   { id, status }: { id: number; status: number },

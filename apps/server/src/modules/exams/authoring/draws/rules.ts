@@ -17,7 +17,9 @@ export interface Candidate {
   tagIds: readonly number[]
 }
 
-/** The maximum of candidates for each drawn question: enough for chance, and few enough to read. */
+/**
+ * The most candidates for each question that is drawn: enough for chance, and few enough to read.
+ */
 export const poolFactor = 10
 
 export function fits(
@@ -33,8 +35,8 @@ export function fits(
 }
 
 /**
- * Assigns candidates to rules. If rules overlap, a rule gives a candidate to another rule when it
- * finds a different candidate for itself.
+ * Assigns candidates to rules. If rules overlap, one rule may give a candidate to another and take
+ * a different one itself.
  */
 class Assignment {
   readonly #owner = new Map<Candidate, DrawRule>()
@@ -48,8 +50,8 @@ class Assignment {
   }
 
   /**
-   * Assigns one more candidate to the rule, moving others if necessary. Returns false if there is
-   * none. `tried` has the rules that were already tried in this search.
+   * Assigns one more candidate to the rule, and moves other candidates if necessary. Returns false
+   * if no candidate is left. `tried` has the rules that this search has already tried.
    */
   give(rule: DrawRule, tried: Set<DrawRule> = new Set()): boolean {
     tried.add(rule)
@@ -92,9 +94,9 @@ class Assignment {
 }
 
 /**
- * Returns the candidates of each rule. No question belongs to two rules, so no question is drawn
- * twice. Whenever the candidates suffice for all rules together, each rule has as many candidates
- * as it draws.
+ * Returns the candidates of each rule. No question belongs to two rules, so none is drawn twice. If
+ * the questions are enough for all rules together, each rule has at least as many candidates as it
+ * draws.
  */
 export function assignPools(
   rules: readonly DrawRule[],
@@ -114,7 +116,7 @@ interface Drawable {
   drawn: number | null
 }
 
-/** Makes the draw independent of the order of questions, which has the same seed. */
+/** Makes the draw independent of the order of questions, which is drawn with the same seed. */
 const ownStream = 0x51_7c_c1_b7
 
 /**
@@ -137,8 +139,8 @@ export function drawSubjects<Subject extends Drawable>(
 }
 
 /**
- * Returns a seeded generator of numbers from 0 up to, not including, 1 (mulberry32), so that a draw
- * can be repeated.
+ * Returns a seeded generator of numbers from 0 to below 1 (mulberry32), so that a draw can be
+ * repeated.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

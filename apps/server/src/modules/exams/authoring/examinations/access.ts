@@ -29,8 +29,8 @@ export async function getForTeacher(
 }
 
 /**
- * Returns the courses of a list without a chosen course: all for staff, and their own for a
- * teacher.
+ * Returns the courses whose examinations are listed if no course is chosen: all courses for staff,
+ * the own ones for a teacher.
  */
 export function scopeOf(
   { actor, school, open }: SignedIn,
@@ -40,7 +40,10 @@ export function scopeOf(
   return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
 }
 
-/** TCH-086: returns a refusal for a list that is limited to a course or an examination. */
+/**
+ * TCH-086: returns a refusal if the caller may not see the course or the examination to which the
+ * list is limited.
+ */
 export function refuseAccess(
   { actor, school }: SignedIn,
   { course, examination }: queries.TeachingAccess,

@@ -33,7 +33,7 @@ export function readExamination(input: ExaminationInput) {
 }
 
 /**
- * EXM-167: returns how many students may know the keys. These students could use the keys if the
+ * EXM-167: returns how many students may know the answers. They would have an advantage if the
  * examination opens again.
  */
 export async function findShownKeys(
@@ -58,8 +58,8 @@ export interface Duplicate {
 }
 
 /**
- * EXM-207: makes a draft with the same rules and questions. Times between start and end keep their
- * distance from the start.
+ * EXM-207: makes a draft with the same rules and questions. All other times keep their distance
+ * from the start.
  */
 export async function duplicateExamination(
   db: Db,

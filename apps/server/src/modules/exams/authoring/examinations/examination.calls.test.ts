@@ -106,7 +106,7 @@ it('[EXM-066] [EXM-069] is released by sign and status, and all its questions ar
     const { body } = await testApp.ask(exams.updateReleaseStatus, { sign, status }, teacher)
     expect(body).toMatchObject({ code: 200, data: { idSign: sign, status } })
     expect(await rows()).toMatchObject([{ status }])
-    // Within a second the server takes a second equal request as a double click.
+    // The server takes a second equal request within a second as a double click.
     testApp.clock.pass(2)
   }
   const { body } = await testApp.ask(

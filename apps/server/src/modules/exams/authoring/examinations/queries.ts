@@ -40,8 +40,8 @@ const countedSubjects =
   )
 
 /**
- * The next two values are computed only if keys wait for the end, so that nothing is counted while
- * a whole class writes.
+ * The next two values are computed only if the answers are shown after the end. So nothing is
+ * counted while a whole class writes.
  */
 const waitsForEnd = sql`${examinations.reviewWhen} in ('ended', 'never')`
 const isWriting = sql<boolean>`(${waitsForEnd} and exists (select 1 from ${attempts} where ${attempts.examinationId} = ${examinations.id} and ${attempts.state} = 'in_progress'))`
@@ -55,16 +55,18 @@ export const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
   ofTraining: courses.training,
-  /** Whether any attempt is open; false if the review does not wait for that. */
+  /** Whether any attempt is open; false if the review does not depend on this. */
   writing: isWriting,
-  /** The most seconds that a student has beyond the end; 0 if the review does not wait for that. */
+  /**
+   * The most seconds beyond the end that a student has; 0 if the review does not depend on this.
+   */
   moreSeconds:
     sql<number>`case when ${waitsForEnd} then ${mostMoreSeconds('examinations')} else 0 end`.mapWith(
       Number,
     ),
   /**
-   * When the last attempt of a closed examination was handed in; null if the review does not wait
-   * for that.
+   * When the last attempt of a closed examination was handed in; null if the review does not depend
+   * on this.
    */
   lastHandedIn,
   subjects: countedSubjects,
@@ -82,9 +84,9 @@ function selectExaminations(db: Db) {
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
 /**
- * Condition that the person teaches the course of the row, for statements about one course or a
- * few. A statement that lists all courses of a teacher begins with `isTaught` of the courses module
- * instead.
+ * Condition that the person teaches the course of the row. It is for statements about a few
+ * courses. A statement that lists all courses of a teacher begins with `isTaught` of the courses
+ * module instead.
  */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
@@ -95,9 +97,9 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**
- * Returns the negation of `isTaughtBy` for rows of many people, such as all papers of an
- * examination. The database evaluates the negation by two hashes for all rows, not by two lookups
- * for each (FRM-334).
+ * Returns the opposite of `isTaughtBy`, for rows of many people, such as all papers of an
+ * examination. The database evaluates it with two hashes for all rows, and not with two lookups for
+ * each row (FRM-334).
  */
 export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
@@ -105,7 +107,8 @@ export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
 
 /**
  * Returns the ids of the teachers of one course. A statement about many papers reads this list once
- * and compares each paper with it, however few papers the planner expects (FRM-387).
+ * and compares each paper with it. This stays fast even if the planner expects only few papers
+ * (FRM-387).
  */
 export const teachersOf = (courseId: SQL): SQL =>
   sql`array(select t.user_id from course_teachers t where t.course_id = ${courseId}
@@ -147,7 +150,7 @@ function matching(schoolId: number, { courseId, teacherId, name, runningAt }: Ex
   )
 }
 
-/** Counts the examinations as a part of a statement that also reads the access of the caller. */
+/** Counts the examinations, as part of a statement that also reads what the caller may see. */
 export function countExaminations(schoolId: number, filter: ExaminationFilter): SQL {
   return sql`select count(*) from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId} where ${matching(schoolId, filter)}`
 }
@@ -246,7 +249,7 @@ export async function changeExamination(
 
 /**
  * Locks the examination until the transaction ends, so that no attempt begins at the same time.
- * Inserting rows that refer to the examination, such as handing in does, is not blocked.
+ * Other inserts that refer to the examination, such as handing in, are not blocked.
  */
 export async function lockExamination(
   db: Db,
@@ -261,7 +264,10 @@ export async function lockExamination(
   return found(rows[0])
 }
 
-/** Counts the students with a marked paper, who can see the keys once the examination has ended. */
+/**
+ * Counts the students with a marked paper. After the end of the examination, they can see the
+ * answers.
+ */
 export async function countMarkedStudents(db: Db, examinationId: number): Promise<number> {
   const [row] = await db
     .select({ students: countDistinct(attempts.userId) })
@@ -289,8 +295,7 @@ export async function removeExamination(db: Db, examinationId: number): Promise<
   await db.delete(examinations).where(eq(examinations.id, examinationId))
 }
 
-// What is read before a list, in one statement: the access of the caller, and the length of the
-// list.
+// What one statement reads before a list: whether the caller may see the list, and its length.
 
 export interface Place {
   courseId?: number
@@ -298,8 +303,8 @@ export interface Place {
 }
 
 /**
- * Whether the caller teaches the course or the examination that limits the list; null if the school
- * has no such thing.
+ * Whether the caller teaches the course or the examination to which the list is limited; null if
+ * the school has no such course or examination.
  */
 export type TeachingAccess = { course: boolean | null; examination: boolean | null }
 

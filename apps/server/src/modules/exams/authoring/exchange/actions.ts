@@ -16,7 +16,10 @@ import { readQuestionRows } from './sheet.ts'
 /** The number of files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
 
-/** Adds to each question the files of its texts. A question with an unknown file is a fault. */
+/**
+ * Adds to each question the files of its texts. If a file is unknown, the question is counted as
+ * faulty.
+ */
 async function withFiles(
   context: Context,
   rows: readonly FoundQuestion[],

@@ -55,10 +55,11 @@ it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML has files an
   const xml = Buffer.from(response.body.data!.base64, 'base64').toString()
   expect(xml).toContain('@@PLUGINFILE@@/')
   expect(xml).not.toContain(picture)
-  // Each text has its files once.
+  // In each text, every file occurs once.
   expect(xml.match(/<file /g)).toHaveLength(3)
 
-  // The question already exists for its author. Another teacher receives it with the same files.
+  // The author already has this question. Another teacher receives the question with the same
+  // files.
   expect((await preview(xml, teacher)).known).toHaveLength(1)
   const colleague = await testApp.person('teacher,normal')
   const { importSign, fresh, faults } = await preview(xml, colleague)

@@ -35,8 +35,8 @@ async function keep(
   if (same !== undefined) return seal('file', same)
   const plan = { schoolId: school.id, ownerId: actor.userId, purpose, name, bytes, now }
   const stored = await storeFile(db, files, plan)
-  // Without room the whole import is refused: a picture that was skipped for this reason would not
-  // be noticed.
+  // If there is no space for a picture, the whole import is refused. Nobody would notice that a
+  // single picture is missing.
   if (stored instanceof Refusal && isOfRoom(stored)) throw new Refused(stored)
   return stored instanceof Refusal ? undefined : seal('file', stored.id)
 }
@@ -62,8 +62,8 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
 }
 
 /**
- * Stores the files in the questions. A file that is no picture or audio is replaced by its
- * description, with a warning.
+ * Stores the files of the questions. If a file is no picture or audio, its description replaces it,
+ * and the import warns.
  */
 export async function storeBrought(
   context: CallerContext,
@@ -78,8 +78,8 @@ export async function storeBrought(
     }
     const kinds = kindsOf(row.question.item)
     const signs: (string | undefined)[] = []
-    // The files are stored one after the other, because the whole server may inspect only a few
-    // files at once.
+    // The files are stored one after the other, because the server may inspect only a few files at
+    // once.
     for (const [at, file] of files.entries()) {
       remaining -= 1
       const kind = kinds.get(`file-${at}`) ?? 'picture'

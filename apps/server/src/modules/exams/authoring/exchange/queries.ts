@@ -15,8 +15,7 @@ interface Owner {
 }
 
 /**
- * Lists the questions among which twins are searched: those of the author for the same course
- * (FRM-169).
+ * Lists the questions that may equal a new one: those of the author for the same course (FRM-169).
  */
 export async function listItems(
   db: Db,
@@ -44,7 +43,7 @@ export async function listItems(
   return rows.map(({ item }) => item)
 }
 
-/** Rows per insert statement, because a database limits the number of values of one statement. */
+/** Rows for each insert statement. A database limits the number of values in one statement. */
 const atOnce = 500
 
 /** Adds the tags of the file to new questions, up to the limit of a question. */

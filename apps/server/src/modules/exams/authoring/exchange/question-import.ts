@@ -64,8 +64,8 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
       fresh.map((row) => ({ ...row, contentKey: contentKeyOf(row.item) })),
       now,
     ),
-  // An import is undone completely or not at all, because nobody could understand half an import in
-  // the bank.
+  // An import is undone as a whole or not at all. Half an import in the bank would only confuse
+  // people.
   undo: async (tx, target, _, now) => {
     await queries.lockQuestions(tx, target)
     const used = await queries.countTouched(tx, target)

@@ -24,7 +24,7 @@ export const optionPlaceOf = (column: Column): number | undefined =>
   column.startsWith('option') ? Number(column.slice(6)) - 1 : undefined
 export const optionHead = (word: string, index: number): string => `${word} ${optionName(index)}`
 
-/** A question of a file, stored as JSON until the import is confirmed. */
+/** A question of a file. It is stored as JSON until the import is confirmed. */
 export interface WaitingQuestion {
   line: number
   item: Item
@@ -33,7 +33,10 @@ export interface WaitingQuestion {
   warnings: ExchangeWarning[]
   authorId: number
   courseId: number | null
-  /** The files of its texts. Imports from before questions had files do not have this field. */
+  /**
+   * The files of the question's texts. Imports that are older than files in questions do not have
+   * this field.
+   */
   fileIds?: number[]
   /** The names of its tags (EXM-203). */
   tags?: readonly string[]
@@ -57,7 +60,9 @@ export interface QuestionFault {
 /** Returns a key that is equal for questions that look the same in a file. */
 export const sameKey = (item: Item): string => JSON.stringify(normaliseItem(item))
 
-/** Splits the questions into new ones and faults. Of two equal questions the first is used. */
+/**
+ * Splits the questions into new and faulty ones. If two questions are equal, the first one is used.
+ */
 export function checkQuestions(
   read: readonly FoundQuestion[],
   { authorId, courseId }: Pick<WaitingQuestion, 'authorId' | 'courseId'>,

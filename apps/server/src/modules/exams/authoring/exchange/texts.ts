@@ -291,7 +291,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
 
 export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
 
-/** Returns the column title of the field with the fault; empty if the title adds nothing. */
+/** Returns the column title of the faulty field; empty if the title would add nothing. */
 function placeText(path: string, language: Language): string {
   const [first = '', at, part] = path.split('.')
   if (first === 'options' && at !== undefined) {
@@ -416,7 +416,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   ],
 ]
 
-/** A sample question of each kind that a sheet can hold, so that the template shows its form. */
+/**
+ * A sample question of each kind that a sheet can contain. The template shows how to write them.
+ */
 export const sampleRows: Record<Language, readonly Record<string, string>[]> = {
   en: [
     {

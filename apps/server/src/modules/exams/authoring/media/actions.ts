@@ -83,7 +83,7 @@ export async function findFiles(
 }
 
 /**
- * Returns the form field of a text. An option is edited in a form of its own, with the field
+ * Returns the form field of a text. An option is edited in another form, whose field is
  * `optionContent`.
  */
 export const optionPath = (path: string): string =>
@@ -92,8 +92,8 @@ export const optionPath = (path: string): string =>
 const retentionDays = 30
 
 /**
- * Removes files that were uploaded for a question which nobody stored, after a month: a draft on a
- * device is kept as long.
+ * Removes files that were uploaded for a question that nobody stored. This happens after a month,
+ * because a draft on a device is kept that long.
  */
 export const removeUnused = (services: Pick<Services, 'db'>, now: Date): Promise<number> =>
   removeUnusedFiles(services.db, secondsAfter(now, -retentionDays * 24 * 60 * 60))

@@ -7,7 +7,7 @@ import { questionFiles } from '../../tables.ts'
 
 export const mediaPurposes: FilePurpose[] = ['questionPicture', 'questionAudio']
 
-/** Lists those of these files that the school has for questions, with their purposes. */
+/** Lists which of these files the school has for questions, with their purposes. */
 export async function listFiles(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -62,8 +62,8 @@ export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, s
 }
 
 /**
- * Links files to a version, so that the files are kept as long as the version. Refuses a file that
- * was removed at the same time.
+ * Links files to a version, so that they are kept as long as the version. Refuses a file that was
+ * removed at the same moment.
  */
 export async function linkFiles(
   tx: Db,
@@ -85,7 +85,7 @@ export async function linkFiles(
 }
 
 /**
- * Marks files that no version refers to and that were stored before `before`; the files module
+ * Marks files that were stored before `before` and that no version uses. The files module then
  * removes the marked files.
  */
 export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
@@ -104,7 +104,8 @@ export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
         not(exists(named)),
       ),
     )
-    // A file that is locked, because a question is being stored with it, is left for another day.
+    // A file that is locked, because a question with it is just being stored, is left for another
+    // day.
     .for('update', { skipLocked: true })
   const rows = await db
     .update(files)

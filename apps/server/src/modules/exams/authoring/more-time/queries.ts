@@ -2,13 +2,13 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { examTimeMost } from '@titian/contract'
 import type { MoreTime } from './rules.ts'
 
-// The parts of statements that read extra time. `x` is the alias of the examinations in them.
+// Parts of statements that read extra time. In them, `x` is the alias of the examinations.
 
 type Name = 'examinations' | 'x'
 
 /**
  * EXM-170: condition for allowances that apply to the examination. A permanent allowance applies if
- * the examination had not ended when the allowance was given.
+ * it was given before the examination ended.
  */
 export const counts = (x: SQLWrapper) =>
   sql`(al.examination_id is not null or ${x}.end_time is null or al.created_at < ${x}.end_time + make_interval(secs => ${x}.grace_seconds))`
@@ -22,8 +22,8 @@ const given = (x: SQLWrapper, userId: number | SQLWrapper) =>
     and (al.examination_id = ${x}.id or al.examination_id is null) and ${counts(x)}`
 
 /**
- * Returns the extra time of one student: for each part the larger of the permanent allowance and the
- * one for this examination.
+ * Returns the extra time of one student. For each part, the larger of two allowances counts: the
+ * permanent one, or the one for this examination.
  */
 export function moreOf(userId: number | SQLWrapper, name: Name): SQL<MoreTime> {
   const x = sql.identifier(name)

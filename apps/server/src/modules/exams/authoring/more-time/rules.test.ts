@@ -26,7 +26,7 @@ const anyExam = fc
     fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }),
   )
   .map(([minutes, open]) => exam(minutes, open))
-/** The time after the start of the examination at which a student begins. */
+/** How long after the start of the examination the student begins. */
 const anyBegin = fc.integer({ min: 0, max: 2000 * minute }).map((ms) => new Date(+start + ms))
 
 describe('the amount of extra time', () => {

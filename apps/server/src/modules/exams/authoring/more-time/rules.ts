@@ -2,7 +2,10 @@ import { type Examination, examTimeMost, type reasons } from '@titian/contract'
 import { releaseStates } from '../../rules.ts'
 import type { ExaminationRow } from '../../tables.ts'
 
-/** EXM-116: what a student has beyond the others; `factor` is in hundredths of the usual time. */
+/**
+ * EXM-116: what a student has in addition to the usual time and attempts. `factor` is in hundredths
+ * of the usual time.
+ */
 export interface MoreTime {
   factor: number
   extraMinutes: number
@@ -50,7 +53,7 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** The moments from which results can be shown. The moment that comes last is first in the list. */
+/** The moments from which results can be shown, the latest one first. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>
@@ -75,7 +78,7 @@ export function isReleased({ status }: Pick<ExaminationRow, 'status'>): boolean 
   return status !== releaseStates.draft
 }
 
-/** True if keys are shown before the end, when other students still write. */
+/** True if answers are shown before the end, while other students still write. */
 export function showsKeysEarly({ reviewWhen }: Extending): boolean {
   return reviewWhen === 'graded' || reviewWhen === 'submitted'
 }

@@ -27,8 +27,8 @@ function findTimeProblem(
 }
 
 /**
- * EXM-167: asks the caller to confirm that the examination opens again, because students who write
- * afterwards may know the keys.
+ * EXM-167: asks the caller to confirm that the examination opens again, because students may
+ * already know the answers.
  */
 async function findReopeningProblem(
   db: Db,
@@ -64,8 +64,8 @@ async function findReleaseProblem(
 }
 
 /**
- * EXM-118: freezes the candidates, which do not change after the release. Refuses a release for
- * which the bank has too few questions.
+ * EXM-118: freezes the candidates. They do not change after the release. Refuses the release if the
+ * bank has too few questions.
  */
 async function freezePools(
   tx: Db,
@@ -88,7 +88,7 @@ export interface Release {
   to: number
   now: Date
   language: Language
-  /** True if the caller has confirmed that students know the keys. */
+  /** True if the caller has confirmed that students may know the answers. */
   confirmed: boolean
   by: AuditContext
 }
@@ -113,7 +113,7 @@ export async function changeRelease(db: Db, release: Release): Promise<true | Ex
       const tooFew = await freezePools(tx, examination)
       if (tooFew) return tooFew
     }
-    // No attempt has begun, so the next release can draw from the bank again.
+    // No attempt has begun, so the next release may take other candidates from the bank.
     if (to === releaseStates.draft) await draws.removePools(tx, examination.id)
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
       return refusal('alreadyDone', 'changedMeanwhile')

@@ -59,7 +59,7 @@ const submit = (recordId: string, as: Person, answer = 'a') =>
   testApp.ask(exams.submit, { examinationId: sign, recordId, answerList: answerOf(answer) }, as)
 const release = (status: 1 | 2, confirmed?: boolean) =>
   testApp.ask(exams.updateReleaseStatus, { sign, status, confirmed }, teacher)
-/** Returns which keys and marks this student can see now. */
+/** Returns which answers and marks this student can see now. */
 const shownTo = async (as: Person) => {
   const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId: sign }, as)
   const text = JSON.stringify(body.data)
@@ -88,7 +88,7 @@ describe('keys that are shown after the end', () => {
     testApp.clock.pass(graceSeconds - 2)
     expect(await shownTo(early)).toEqual(nothing)
     testApp.clock.pass(1)
-    // Reading the last paper makes the server hand it in; then no paper is open.
+    // When the last paper is read, the server hands it in. After that, no paper is open.
     await shownTo(late)
     expect(await shownTo(late)).toEqual(everything)
     expect(await shownTo(early)).toEqual(everything)

@@ -78,7 +78,7 @@ describe('the review of an attempt', () => {
     expect(ended(exam('ended', later, closed), after(59))).toEqual(hidden)
     expect(ended(exam('ended', later, closed), after(60))).toEqual(shown)
     expect(ended(exam('ended', null, closed), after(60))).toEqual(shown)
-    // The planned end has no effect on an examination that is already closed.
+    // The planned end has no effect on an examination that was closed earlier.
     expect(ended(exam('ended', later, closed), after(1, later))).toEqual(shown)
   })
 })

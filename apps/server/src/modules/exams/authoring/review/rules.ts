@@ -12,9 +12,9 @@ type Reviewed = Pick<ExaminationRow, 'reviewWhen' | 'status' | 'endTime' | 'grac
 type Marked = { state: AttemptState; waiting: boolean }
 
 /**
- * EXM-166: true if no student can write any more. Saves count until the grace is over, so keys that
- * are shown earlier could be copied, also by a student with extra time. After an early closing the
- * grace begins with the last paper that was handed in.
+ * EXM-166: true if no student can write any more. Until the grace period is over, answers can still
+ * be saved, so students, also those with extra time, could copy answers that are shown earlier.
+ * After an early closing, the grace period begins when the last paper is handed in.
  */
 export function isEnded(
   {
@@ -31,7 +31,8 @@ export function isEnded(
   const isClosed = status === releaseStates.closed
   const hasPassed = (moment: Date | null, seconds: number) =>
     moment !== null && now.getTime() >= moment.getTime() + (graceSeconds + seconds) * 1000
-  // A student with extra time may begin until their own end, but not after an early closing.
+  // A student with extra time may begin until the student's own end, but not after an early
+  // closing.
   return hasPassed(endTime, isClosed ? 0 : moreSeconds) || (isClosed && hasPassed(lastHandedIn, 0))
 }
 
@@ -51,8 +52,8 @@ export function mayReview(examination: Reviewed, attempt: Marked, now: Date): bo
 }
 
 /**
- * Whether the score may be shown. The score is shown together with the review; if the review shows
- * keys never, the score is shown after the end.
+ * Whether the score may be shown. It is shown together with the review. If the review never shows
+ * the answers, the score is shown after the end.
  */
 export function mayShowScore(examination: Reviewed, attempt: Marked, now: Date): boolean {
   if (examination.reviewWhen !== 'never') return mayReview(examination, attempt, now)

@@ -16,8 +16,8 @@ const subjectColumns = {
 }
 
 /**
- * Lists the frozen questions in their order; `drawn` is the number of questions that the rule of
- * the question draws for an attempt.
+ * Lists the frozen questions in order. `drawn` is how many questions the rule of this question
+ * draws for an attempt.
  */
 export async function listSubjects(db: Db, schoolId: number, examinationId: number) {
   return db
@@ -30,7 +30,7 @@ export async function listSubjects(db: Db, schoolId: number, examinationId: numb
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number]
 
-/** Counts the questions as a part of a statement that also reads the access of the caller. */
+/** Counts the questions, as part of a statement that also reads what the caller may see. */
 export function countSubjects(schoolId: number, examinationId: number): SQL {
   return sql`select count(*) from ${examSubjects} where ${examSubjects.schoolId} = ${schoolId} and ${examSubjects.examinationId} = ${examinationId}`
 }
@@ -135,8 +135,8 @@ export async function getSubject(db: Db, { schoolId, examinationId, subjectId }:
 export type Subject = Awaited<ReturnType<typeof getSubject>>
 
 /**
- * Locks the question and returns the number of its next version. A teacher who edits it in the bank
- * waits.
+ * Locks the question and returns the number of its next version. A teacher who edits the question
+ * in the bank must wait.
  */
 export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
   await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)

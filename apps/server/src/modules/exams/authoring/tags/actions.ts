@@ -42,7 +42,7 @@ export async function tagQuestions(
   return db.transaction(async (tx) => {
     const locked = await queries.lockTagged(tx, schoolId, questionIds)
     const own = locked.filter(({ authorId }) => mayEditQuestion(actor, { schoolId, authorId }))
-    // Without a question that receives them, new tags are not made.
+    // If no question receives a new tag, the tag is not made.
     const added = own.length > 0 ? await queries.ensureTags(tx, schoolId, add) : new Map()
     const existing = await queries.findTags(tx, schoolId, remove)
     const change = {

@@ -75,7 +75,8 @@ export async function findTags(
 }
 
 /**
- * Inserts missing tags. If two people make the same tag at once, the spelling of the first is kept.
+ * Inserts missing tags. If two people make the same tag at the same time, the spelling of the first
+ * person is kept.
  */
 export async function ensureTags(
   tx: Db,
@@ -83,7 +84,7 @@ export async function ensureTags(
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
-  // The tags are inserted in a fixed order, so that two people who make the same tags do not wait
+  // The tags are inserted in a fixed order. Otherwise two people who make the same tags could wait
   // for each other forever.
   const firstNamed = names.toReversed().map((name) => [tagKey(name), name] as const)
   const rows = [...new Map(firstNamed)]

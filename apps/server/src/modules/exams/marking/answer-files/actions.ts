@@ -18,8 +18,8 @@ import { type FileAnswer, findOtherTarget, openAnswerFile, readAnswerFile } from
 type Sealing = Pick<Services, 'seal' | 'sealers'>
 
 /**
- * Returns the newest entry of each question in each takeover. Entries that match no question of the
- * paper are left out.
+ * Returns the newest entry of each question in each takeover. Entries that belong to no question of
+ * the paper are left out.
  */
 function fitAnswers(
   answers: readonly FileAnswer[],
@@ -84,8 +84,8 @@ export interface Uploaded {
 }
 
 /**
- * EXM-197: stores the answers as late answers, now or when the paper is closed. While the paper is
- * open, its page may still save newer answers.
+ * EXM-197: stores the answers as late answers: at once if the paper is closed, otherwise when it is
+ * closed. The page of an open paper may still save newer answers.
  */
 export async function storeFile(
   db: Db,

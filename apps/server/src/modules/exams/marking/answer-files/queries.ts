@@ -4,8 +4,8 @@ import { found } from '../../../../platform/refusal.ts'
 import { attemptAnswerFiles, attempts, type AttemptState } from '../../tables.ts'
 
 /**
- * Locks the attempt until the transaction ends, so that a file is stored either before the closing
- * or after it.
+ * Locks the attempt until the transaction ends. So a file is stored either before or after the
+ * closing.
  */
 export async function lockState(tx: Db, attemptId: number): Promise<AttemptState> {
   const rows = await tx

@@ -42,7 +42,7 @@ export type FileProblem =
   | 'answerFileOtherAttempt'
   | 'answerFileChanged'
 
-/** Parses the file without opening its seal, or returns why this server cannot read it. */
+/** Parses the file without decrypting it. If this server cannot read it, returns the reason. */
 export function readAnswerFile(text: string): AnswerFile | FileProblem {
   const value = parsed(text)
   const head = z.object({ kind: z.literal(answerFileKind), version: z.number() }).safeParse(value)
@@ -60,8 +60,8 @@ export interface FileTarget {
 }
 
 /**
- * Returns a problem if the file belongs to another attempt. The sealed id of the attempt decides,
- * because a school may have several hosts.
+ * Returns a problem if the file belongs to another attempt. The host is not compared, because a
+ * school may have several hosts; the sealed id of the attempt decides.
  */
 export function findOtherTarget(file: AnswerFile, target: FileTarget): FileProblem | undefined {
   if (file.attempt === target.attempt && file.examination === target.examination) return undefined

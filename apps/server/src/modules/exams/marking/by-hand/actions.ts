@@ -28,7 +28,7 @@ const pointsText = (score: number) => String(points(score))
 type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version' | 'examinationId' | 'courseId'>
 
 /**
- * EXM-098, EXM-124: marks answers that await a teacher, or changes marks that a teacher gave.
+ * EXM-098, EXM-124: marks answers that wait for a teacher, or changes marks that a teacher gave.
  * Returns false if somebody else graded the paper first.
  */
 export async function gradeRecord(
@@ -55,13 +55,13 @@ export async function gradeRecord(
     const { itemId } = found(attemptPaper.bySubject.get(subjectId))
     const state = found(states.get(itemId))
     const isByHand = state.waiting || state.gradedBy !== null
-    // A question that gives all or no points to everybody is not marked (EXM-123).
+    // If everybody gets all or no points for a question, its answers are not marked (EXM-123).
     if (!isByHand || state.scoring !== 'marked') return refusal('alreadyDone', 'notWaitingForMarks')
     if (score > state.points) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
     if (state.gradedBy !== null && state.score !== null && state.score !== score)
       detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
-    // EXM-215: double marking concerns unmarked answers only. One person may correct the final mark
-    // of an answer, with double marking as without it.
+    // EXM-215: double marking concerns only unmarked answers. A final mark can be corrected by one
+    // person, with or without double marking.
     const outcome =
       double && state.waiting
         ? takeMark(double, state, { score, comment })
@@ -80,7 +80,7 @@ export async function gradeRecord(
     if (hand.size > 0)
       await storeHandMarks(tx, record.id, [...hand.values()], by.actor.userId, by.now)
     await addUpMarks(tx, record.id)
-    // Only changed marks are logged: first marks are visible in the papers themselves.
+    // Only changed marks are logged, because the papers themselves show the first marks.
     if (detail.length > 0)
       await recordAudit(tx, by, { action: 'marks.changed', subjectId: record.userId, detail })
     return true

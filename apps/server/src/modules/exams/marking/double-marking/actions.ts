@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import { bothComments, type Grader, meanOf, type OneMark, stepOf } from './rules.ts'
 
 /**
- * EXM-214: turns double marking on or off. The change waits for a teacher who is marking, and is
- * then refused. Returns false if somebody else changed the setting first.
+ * EXM-214: switches double marking on or off. If a teacher is marking, the change waits and is then
+ * refused. Returns false if somebody else changed the setting first.
  */
 export async function setDoubleMarking(
   db: Db,
@@ -51,15 +51,15 @@ export async function readDoubleState(
 }
 
 export interface Outcome {
-  /** The mark to store as one of the two marks of the answer. */
+  /** The mark to store, as one of the two marks of the answer. */
   given?: { score: number; comment: string }
   /** The final mark of the answer. */
   final?: { score: number; comment: string }
 }
 
 /**
- * EXM-215, EXM-216: returns what a mark for an unmarked answer leads to; undefined if this person
- * may not give one.
+ * EXM-215, EXM-216: returns the effect of a mark for an unmarked answer; undefined if this person
+ * may not give a mark.
  */
 export function takeMark(
   { grader, within, byItem }: DoubleState,

@@ -22,9 +22,9 @@ export async function isLeading(db: Db, courseId: number, userId: number): Promi
 
 /**
  * EXM-215: condition for an unmarked answer `i` that this person can mark. A person who has given a
- * mark is needed again only to decide between two. Without double marking there are no such rows.
- * The list of the other answers depends on no row of the outer statement, so it is read once and
- * not for each answer (FRM-334).
+ * mark can act again only to decide between two marks. Without double marking, there are no such
+ * rows. The list of the other answers does not depend on the outer statement, so the database reads
+ * it once and not for each answer (FRM-334).
  */
 export function isForGrader(graderId: number): SQL {
   const marks = sql`from attempt_item_marks n where n.attempt_item_id = m.attempt_item_id and n.replaced_at is null`
@@ -40,12 +40,15 @@ export function isForGrader(graderId: number): SQL {
 export const hasWork = (graderId: number): SQL =>
   sql`(not ${examinations.doubleMarking} or exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)}))`
 
-/** Scales a mark to the present points of its answer, as final marks are scaled (EXM-176). */
+/**
+ * Converts a mark to the points that its answer has now. Final marks are converted in the same way
+ * (EXM-176).
+ */
 const scaled = sql<number>`(case when ${attemptItemMarks.points} > 0
   then round(${attemptItemMarks.score}::numeric * ${attemptItems.points} / ${attemptItemMarks.points})
   else ${attemptItemMarks.score} end)::integer`
 
-/** Lists the valid marks of a paper, the first one first. */
+/** Lists the valid marks of a paper in the order in which they were given. */
 export async function listGivenMarks(db: Db, attemptId: number) {
   return db
     .select({
@@ -72,8 +75,8 @@ export interface NewMark {
 }
 
 /**
- * Stores marks. A changed mark keeps the earlier one in the history (EXM-124); an equal one has no
- * effect.
+ * Stores marks. A changed mark keeps the earlier mark in the history (EXM-124); an equal mark has
+ * no effect.
  */
 export async function storeGivenMarks(
   tx: Db,
@@ -98,8 +101,8 @@ export async function storeGivenMarks(
 }
 
 /**
- * Ends the marks of an answer that another answer replaces. Two teachers mark the new answer, and
- * the earlier marks stay in the history.
+ * Ends the marks of an answer that was replaced by another answer. Two teachers mark the new
+ * answer, and the earlier marks stay in the history.
  */
 export async function replaceGivenMarks(tx: Db, itemId: number, time: Date): Promise<void> {
   await tx
@@ -123,16 +126,14 @@ export async function getSetting(db: Db, examinationId: number): Promise<Setting
   return found((await selectSetting(db, examinationId))[0])
 }
 
-/**
- * Returns the setting, locked until the transaction ends, so that nobody can change it in between.
- */
+/** Returns the setting and locks it until the transaction ends. */
 export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
   return found((await selectSetting(tx, examinationId).for('share'))[0])
 }
 
 /**
- * Stores only the setting and raises no version, so that a teacher who edits the rest of the
- * examination is not refused.
+ * Stores only the setting and does not raise the version. Otherwise a teacher who edits the rest of
+ * the examination would be refused.
  */
 export async function storeSetting(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { DoubleStep } from '@titian/contract'
 
-/** A valid mark of one answer, in hundredths of its present points. */
+/** A valid mark of one answer, in hundredths of the points that the answer has now. */
 export interface OneMark {
   markedBy: number
   score: number
@@ -34,15 +34,15 @@ export function visibleMarks<Mark extends Pick<OneMark, 'markedBy'>>(
 }
 
 /**
- * EXM-215: returns the mean of two marks in hundredths of a point, rounded up (EXM-125), or null if
- * the marks differ by more than `within` percent of the points. The difference is computed in
- * integers, so that a difference of exactly that size is still accepted.
+ * EXM-215: returns the mean of two marks in hundredths of a point, rounded up (EXM-125). Returns
+ * null if the marks differ by more than `within` percent of the points. The difference is computed
+ * in integers, so that a difference of exactly this size is still accepted.
  */
 export function meanOf(one: number, other: number, points: number, within: number): number | null {
   if (Math.abs(one - other) * 100 > within * points) return null
   return Math.ceil((one + other) / 2)
 }
 
-/** Returns the comment that the student reads, made of both comments. */
+/** Returns the comment for the student, which joins the two comments. */
 export const bothComments = (marks: readonly Pick<OneMark, 'comment'>[]): string =>
   [...new Set(marks.map(({ comment }) => comment))].filter((text) => text !== '').join('\n\n')

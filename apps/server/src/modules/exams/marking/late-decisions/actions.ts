@@ -29,7 +29,7 @@ async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Prom
 
 /**
  * Decides about a late answer. Returns false if somebody has graded or decided since the caller
- * read the paper; undefined if the attempt has no such undecided answer.
+ * read the paper. Returns undefined if the attempt has no such undecided answer.
  */
 export async function decideLate(
   services: Services,
@@ -39,8 +39,7 @@ export async function decideLate(
 ): Promise<boolean | undefined> {
   const attemptPaper = found(await findAttemptPaper(services.db, record.id))
   return services.db.transaction(async (tx) => {
-    // The late answer is locked first, because the lock for grading raises the version of the
-    // record.
+    // The late answer is locked first, because locking the record for grading raises its version.
     const late = await lockWaiting(tx, record.id, lateId)
     if (!late) return undefined
     if (!(await lockForGrading(tx, record))) return false

@@ -18,8 +18,8 @@ export interface WaitingScope {
   graderId: number
 }
 
-// Thousands of papers may wait, so each condition must be answered for all of them by one list or
-// hash, not by one lookup for each paper (FRM-334).
+// Thousands of papers may wait. So each condition must use one list or one hash for all papers, and
+// not one lookup for each paper (FRM-334).
 
 function waitingWithin(
   schoolId: number,
@@ -44,8 +44,8 @@ const joined = sql`${attempts}
   inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}`
 
 /**
- * Condition for an answer `i` of a paper in `q`. With `is true` the planner looks the paper up in a
- * hash; otherwise, without statistics of `q`, it compares each answer with each paper.
+ * Condition for an answer `i` of a paper in `q`. With `is true`, the planner finds the paper in a
+ * hash. Without it, the planner has no statistics of `q` and compares each answer with each paper.
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 
@@ -53,7 +53,7 @@ const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
-/** TCH-173: returns the papers that wait, each with the time since when. */
+/** TCH-173: returns the waiting papers, each with the time at which its waiting began. */
 export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
 
@@ -132,7 +132,7 @@ export interface QueueRow {
 
 export interface Queue {
   papers: number
-  /** The number of papers with an answer to the question that is marked over all papers. */
+  /** The number of papers with an answer to the question that is being marked in all papers. */
   total: number
   answers: number
   questions: { subjectId: number; serial: number; points: number; waiting: number; item: Item }[]

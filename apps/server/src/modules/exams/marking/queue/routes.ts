@@ -14,7 +14,7 @@ type Calls = typeof exams
 type QueueCall = 'waitingExaminations' | 'markingQueue'
 type SignedIn = Context & { actor: User }
 
-/** Refuses a caller who does not teach, and hands in all papers whose time is up. */
+/** Refuses a caller who does not teach the course. Hands in all papers whose time is over. */
 async function makeReady(
   context: SignedIn,
   place: { courseId?: number; examinationId?: number },

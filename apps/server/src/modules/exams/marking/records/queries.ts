@@ -10,7 +10,7 @@ import { isNotTaughtBy, isTaughtBy } from '../../authoring/examinations/queries.
 import { literalPattern } from '../../rules.ts'
 import { attempts, examinations } from '../../tables.ts'
 
-// Records are attempts as teachers see them.
+// Records: the attempts as teachers see them.
 
 const recordColumns = {
   id: attempts.id,
@@ -60,7 +60,7 @@ export interface RecordFilter {
    */
   submitStatus?: number
   /**
-   * The caller, for whom papers that only another person can mark do not count as waiting
+   * The caller. For this person, papers that only another person can mark do not count as waiting
    * (EXM-215).
    */
   graderId: number
@@ -81,8 +81,8 @@ const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
 })
 
 /**
- * The sort orders of the list; by default the newest record comes first. Each order ends with the
- * id, so that a record is never on two pages.
+ * The sort orders of the list. By default, the newest record comes first. Each order ends with the
+ * id. Otherwise a record could be on two pages.
  */
 const orders: Record<RecordFilter['sort'], SQL[]> = {
   newest: [desc(attempts.startedAt), desc(attempts.id)],
@@ -136,7 +136,7 @@ const closedAtOnce = 500
 
 type DueFilter = Pick<RecordFilter, 'courseId' | 'examinationId' | 'teacherId'>
 
-/** Finds the attempts that the server must hand in before the list is correct. */
+/** Finds the attempts that the server must hand in first, so that the list is correct. */
 export function dueRecords(schoolId: number, filter: DueFilter, now: Date): SQL {
   const { courseId, examinationId, teacherId } = filter
   const taught =

@@ -73,10 +73,11 @@ function findProblem(
   { language }: CorrectionContext,
 ): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
-  // A question that was left out or given to everybody must be restored first, so that each step
-  // can be undone separately.
+  // A question that was left out, or whose points everybody got, must be restored first. Then each
+  // step can be undone separately.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
-  // All drawn papers must be worth the same (EXM-209).
+  // The other kinds of correction would make papers with this drawn question worth more or less
+  // than others (EXM-209).
   if (subject.drawId !== null && to.points !== subject.points)
     return refusal('alreadyDone', 'drawnQuestion')
   if (!keepsShape(subject.item, to.item))
@@ -149,8 +150,8 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
 })
 
 /**
- * Notifies each student who may already see the marks (EXM-178) once, and after the commit their
- * open pages.
+ * Notifies each student who may already see the marks, once (EXM-178). After the commit, also
+ * notifies the open pages of these students.
  */
 async function notifyStudents(
   tx: Db,
@@ -208,8 +209,8 @@ async function changePaper(
 }
 
 /**
- * Locks the examination, then the attempts, then the question. Handing in or marking comes before
- * or after the correction.
+ * Locks the examination, then the attempts, then the question. So handing in and marking happen
+ * either before or after the correction.
  */
 async function lockForRegrade(
   tx: Db,
@@ -239,8 +240,8 @@ export interface Application {
 }
 
 /**
- * EXM-175: applies a correction. Returns the newer effects if somebody has marked, handed in or
- * corrected since the effects with this digest were shown.
+ * EXM-175: applies a correction. `digest` belongs to the effects that the caller saw. If somebody
+ * has marked, handed in or corrected since, nothing is applied, and the newer effects are returned.
  */
 export async function applyRegrade(
   services: Services,
@@ -316,8 +317,8 @@ async function countMarkedSince(
 }
 
 /**
- * Plans the marks after an undone correction. An answer from before the correction gets its old
- * mark back. A later answer gets the mark that it would have had without the correction.
+ * Plans the marks after undoing a correction. An answer from before the correction gets its old
+ * mark back. A later answer gets the mark that it would have without the correction.
  */
 function planBack(
   rows: readonly queries.PaperRow[],

@@ -83,10 +83,10 @@ export async function listPapers(
 }
 
 /**
- * Locks the examination, and then its attempts in the order of their ids, so that beginning,
- * handing in and marking come before or after the whole correction. The lock is not `for update`:
- * handing in locks an attempt and then reads the key of the examination, and the two would wait for
- * each other forever.
+ * Locks the examination, and then its attempts in the order of their ids. So beginning, handing in
+ * and marking happen before or after the whole correction. The lock is not `for update`: handing in
+ * locks an attempt and then reads the key of the examination, so both could wait for each other
+ * forever.
  */
 export async function lockPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`
@@ -103,7 +103,7 @@ export async function followInBank(
   contentKey: string,
   now: Date,
 ): Promise<void> {
-  // A twin that was added to the bank keeps its key, because two questions may not have the same
+  // An equal question that was added to the bank keeps its key. Two questions may not have the same
   // key.
   await tx.execute(sql`
     update questions q set current_version = ${versions.to}::integer, updated_at = ${now.toISOString()}::timestamptz,
@@ -157,7 +157,8 @@ const given = (parts: readonly NewPart[]): SQL =>
   sql`jsonb_to_recordset(${listOf(parts)}::jsonb) as m (id bigint, closed boolean, score integer, is_right boolean, waiting boolean)`
 
 /**
- * Stores the old and new values of each answer, for undoing. Called before the answers are changed.
+ * Stores the old and the new values of each answer, so that the correction can be undone. Called
+ * before the answers change.
  */
 export async function keepChanges(
   tx: Db,
@@ -196,8 +197,8 @@ export async function storeParts(
 }
 
 /**
- * Adds up the scores of the papers again (EXM-125) and raises their versions, so that a teacher who
- * is marking one of them is refused.
+ * Adds up the scores of the papers again (EXM-125). Raises the versions of the papers, so that a
+ * teacher who is marking one of them is refused.
  */
 export async function addUpPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`

@@ -38,8 +38,8 @@ describe('a correction and simultaneous actions', () => {
       corrected.submit(writing, ['b', null, null, null, null]),
     ])
     expect(handedIn.body.code).toBe(200)
-    // One of the two requests saw the change of the other: the correction included the open paper,
-    // or it was refused because of the new paper.
+    // One of the two requests saw the change of the other. Either the correction included the open
+    // paper, or it was refused because of the new paper.
     if (!applied.body.ok) {
       expect(applied.body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile' } })
       await corrected.correct(0, keyOf(0, { answer: 'b' }))
@@ -127,7 +127,7 @@ describe('a correction and simultaneous actions', () => {
     await corrected.preview(0, keyOf(0, { answer: 'b' }))
     const took: number[] = []
     let counted: unknown
-    // The test takes the fastest of a few attempts, because other tests use the same machine.
+    // The fastest of a few attempts counts, because other tests use the same machine.
     for (let tries = 0; tries < 5; tries += 1) {
       const begun = performance.now()
       const { body } = await corrected.preview(0, keyOf(0, { answer: 'c' }))

@@ -13,7 +13,7 @@ export interface PartMark {
 export interface PaperPart extends PartMark {
   itemId: number
   answer: ItemAnswer
-  /** True if the attempt is open and so has no marks yet. */
+  /** True if the attempt is still open, and so has no marks. */
   writing: boolean
   /** The present points of the question, in hundredths. */
   points: number
@@ -24,8 +24,8 @@ export interface PaperPart extends PartMark {
 }
 
 /**
- * Returns the mark of one answer for a state of its question. A mark by a teacher is kept; if the
- * points of the question change, the mark keeps its share of the points (EXM-176).
+ * Returns the mark of one answer for a state of its question. A teacher's mark is kept; if the
+ * points of the question change, the mark keeps its share of these points (EXM-176).
  */
 export function markBy(part: PaperPart, { item, points: most, scoring }: QuestionState): PartMark {
   if (part.writing) return { score: null, isRight: null, waiting: false }
@@ -66,7 +66,7 @@ export const passedIn = ({ score, total }: Sum): boolean | null =>
   score === null ? null : isPassed(points(score), points(total))
 
 /**
- * Returns the change of the share of the total, negative for a loss; null if a score is missing
+ * Returns how the share of the total changes; negative for a loss, null if a score is missing
  * before or after.
  */
 export function shift(before: Sum, after: Sum): number | null {

@@ -105,8 +105,8 @@ export function examinationResult(
 }
 
 /**
- * EXM-190: returns the position of a result. `score` is null if the review policy hides the score,
- * and then every field is hidden.
+ * EXM-190: returns where a result is among all results. `score` is null if the review policy hides
+ * the score. Then every field is hidden.
  */
 export function examinationPlace(
   { total }: Pick<ExaminationView, 'total'>,

@@ -26,7 +26,10 @@ function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL 
     where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId))} and ${attempts.userId} <> all(${teachersOf(sql`${courseId}::bigint`)})`
 }
 
-/** EXM-037: the attempt with the highest score of each student; of equal attempts the first. */
+/**
+ * EXM-037: each student's attempt with the highest score. If several attempts have this score, the
+ * first one.
+ */
 const best = sql`select distinct on (user_id) id, user_id, score, started_at from tried
   where state <> 'in_progress' and score is not null order by user_id, score desc, number`
 
@@ -99,15 +102,15 @@ export interface QuestionRow {
   discrimination: number | null
   seconds: number | null
   /**
-   * How many chose each option, by its id; for several prompts the key begins with the index of the
-   * prompt.
+   * How many students chose each option, by its id. If the question has several prompts, the key
+   * begins with the index of the prompt.
    */
   chosen: Record<string, number> | null
 }
 
 /**
- * True for an answer that counts as empty by `isAnswered` of the question kinds: no text, no
- * choice, neither yes nor no.
+ * True for an answer that `isAnswered` of the question kinds counts as empty: no text, no choice,
+ * neither yes nor no.
  */
 const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'string' then coalesce(b.answer #>> '{}', '') !~ '[^[:space:]]'
@@ -116,9 +119,9 @@ const isEmpty = sql`case jsonb_typeof(b.answer)
   else true end`
 
 /**
- * EXM-188: adds up each question over the counted attempts. The time of a question is that between
- * the previous save, or the start, and its own last save. Answers that were saved together share
- * the time.
+ * EXM-188: adds up each question over the counted attempts. The time for a question begins with the
+ * save before, or the start, and ends with its own last save. Answers that were saved together
+ * share the time.
  */
 export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionRow[]> {
   const edge = sql`greatest(1, round(count(*) over () * ${edgeShare}::numeric))`

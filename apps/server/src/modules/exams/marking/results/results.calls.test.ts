@@ -142,7 +142,7 @@ describe('papers that await marks', () => {
   })
 })
 
-/** Calculates the values in TypeScript, to compare them with those of the SQL. */
+/** Computes the values in TypeScript, to compare them with the values of the SQL. */
 function plainly(best: readonly number[], total: number) {
   const sorted = best.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -212,7 +212,8 @@ describe('the results of an examination', () => {
     return (low + high) / 2
   }
   /**
-   * Returns the time from the previous save to this one; answers that were saved together share it.
+   * Returns the time between the previous save and this one. Answers that were saved together share
+   * this time.
    */
   const timeOf = (saved: readonly number[], index: number) => {
     const own = saved[index]!

@@ -5,7 +5,7 @@ export const fewestForDiscrimination = 10
 /** EXM-190: with fewer counted students the values of the class could reveal one person. */
 export const fewestForSpread = 5
 
-/** Returns the index of the tenth that contains a score; both are in hundredths. */
+/** Returns which tenth contains a score, from 0. Both numbers are in hundredths. */
 export function bucketOf(score: number, total: number): number {
   return Math.min(9, Math.floor((score * 10) / Math.max(1, total)))
 }

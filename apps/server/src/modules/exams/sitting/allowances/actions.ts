@@ -28,9 +28,9 @@ type AllowanceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 type TimeChange = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
- * EXM-117: gives open papers their new end in the transaction that changes the limits. The attempts
- * are locked, so that closing cannot happen in between: a due attempt is either closed before, or
- * is no longer due afterwards.
+ * EXM-117: gives open papers their new end, in the transaction that changes the limits. The
+ * attempts are locked, so that none is closed in between. An attempt whose time is over is closed
+ * either before, or is no longer due afterwards.
  */
 async function extendOpenAttempts(
   tx: Db,
@@ -93,7 +93,7 @@ export interface GivingInput extends rules.MoreTime {
   confirmed: boolean
 }
 
-/** EXM-167: asks for a confirmation if students who know the keys would get a later end. */
+/** EXM-167: asks for a confirmation if students who may know the answers would get a later end. */
 async function findGivingProblem(
   tx: Db,
   examination: ExaminationRow | undefined,
@@ -108,7 +108,8 @@ async function findGivingProblem(
 }
 
 /**
- * EXM-258: asks for a confirmation if a student has no attempt left and so no use for extra time.
+ * EXM-258: asks for a confirmation if a student has no attempt left, because extra time would then
+ * be useless.
  */
 async function findUnused(
   tx: Db,
@@ -166,8 +167,8 @@ async function storeGiven(
 }
 
 /**
- * EXM-116: gives students extra time, and ends what they had for the same scope. A student who has
- * exactly this already is skipped.
+ * EXM-116: gives students extra time, in place of what they had for the same examination or
+ * permanently. A student who has exactly this already is skipped.
  */
 export async function giveMore(
   teacher: Teacher,
@@ -275,8 +276,8 @@ async function findExtensionProblem(
 }
 
 /**
- * Whether an attempt is open. The attempts are read here, because the columns of an examination
- * have this fact only if its review policy needs it.
+ * Whether an attempt is open. This is read here, because the columns of an examination contain it
+ * only if the review policy needs it.
  */
 async function hasOpenAttempts(tx: Db, examinationId: number): Promise<boolean> {
   return (await queries.lockOpenAttempts(tx, [examinationId])).length > 0

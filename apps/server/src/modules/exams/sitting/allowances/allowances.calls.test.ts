@@ -67,7 +67,7 @@ describe('extra time for one student', () => {
     expect(sure.body.data).toMatchObject({ students: 1 })
     const both = await times.give(classroom, { factor: 200, extraAttempts: 1, to })
     expect(both.body.data).toMatchObject({ students: 2 })
-    // Extra time is of use while the paper is open, and of no use after the paper was handed in.
+    // Extra time is useful while the paper is open, and useless after it was handed in.
     const record = await classroom.begin()
     expect((await times.give(classroom, { factor: 250 })).status).toBe(200)
     await classroom.submit(record)

@@ -16,7 +16,7 @@ import {
 } from '../../tables.ts'
 import type { MoreTime } from '../../authoring/more-time/rules.ts'
 
-// Lists for teachers, each read by one statement.
+// Lists for teachers. One statement reads each list.
 
 export interface AllowanceRow {
   id: number
@@ -119,8 +119,7 @@ export async function listStudents(
   const one = (where: SQL) =>
     sql`(select ${allowanceJson} from users g, ${live(where)} and g.id = al.created_by)`
   const sat = sql`from attempts a where a.examination_id = x.id and a.user_id = u.id`
-  // `is true` makes the planner look the student up in a hash, because a whole school may be
-  // writing.
+  // With `is true`, the planner finds the student in a hash. A whole school may be writing.
   const writes = sql`(u.id in (select a.user_id from attempts a where a.examination_id = ${filter.examinationId}::bigint and a.state = 'in_progress')) is true`
   const { rows } = await db.execute<{ student: StudentRow }>(sql`
     select json_build_object('userId', u.id, 'userName', u.name, 'studentCard', u.student_card,
@@ -165,9 +164,7 @@ export async function listChanges(
   return rows.map(({ change }) => change)
 }
 
-/**
- * Counts the students who write no paper and have no attempt left, not even an additional attempt.
- */
+/** Counts the students who are not writing and have no attempt left, not even an additional one. */
 export async function countWithoutAttempt(
   tx: Db,
   { id, schoolId, attempts: usual }: Pick<ExaminationRow, 'id' | 'schoolId' | 'attempts'>,
@@ -188,7 +185,7 @@ export async function countWithoutAttempt(
 // attempts.
 
 /**
- * Locks the enrolments of these students, so that two teachers give extra time one after the other.
+ * Locks the enrolments of these students. So two teachers give extra time one after the other.
  * Returns the students who are in the course.
  */
 export async function lockStudents(
@@ -239,8 +236,8 @@ export async function lockExaminations(
 }
 
 /**
- * Raises the versions, so that a student who has read the old times and begins now has to read the
- * new times.
+ * Raises the versions. A student who has read the old times and begins now must then read the new
+ * ones.
  */
 export async function raiseVersions(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -279,7 +276,7 @@ export async function listLive(
     )
 }
 
-/** Finds an allowance, also one that has ended, so that a second click on ending is recognised. */
+/** Finds an allowance, even one that has ended. A second click that ends it is then recognised. */
 export async function findAllowance(tx: Db, schoolId: number, id: number) {
   const rows = await tx
     .select({ ...liveColumns, endedAt: examAllowances.endedAt })
@@ -328,8 +325,8 @@ export async function noteChanges(
 // The statements about open attempts.
 
 /**
- * Lists the open attempts with what their students have, locked until the transaction ends. A
- * closed attempt never reopens.
+ * Lists the open attempts and the allowances of their students, and locks them until the
+ * transaction ends. A closed attempt never opens again.
  */
 export async function lockOpenAttempts(
   tx: Db,
@@ -367,7 +364,7 @@ export interface MovedAttempt {
 
 /**
  * Stores the new clocks and their events in one statement. The raised version shows the change to
- * requests that read the attempt before.
+ * requests that read the attempt before it.
  */
 export async function moveAttempts(
   tx: Db,
@@ -397,8 +394,8 @@ export async function moveAttempts(
 }
 
 /**
- * Lists the students whom an extension of the whole examination concerns, who may still write the
- * examination or await marks.
+ * Lists the students whom an extension of the whole examination concerns: they may still write the
+ * examination, or wait for marks.
  */
 export async function listConcerned(
   tx: Db,

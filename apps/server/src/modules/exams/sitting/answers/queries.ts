@@ -11,15 +11,18 @@ import { attemptAnswers, attemptItems, type AttemptState, examSubjects } from '.
 export interface NewAnswer {
   itemId: number
   answer: ItemAnswer
-  /** Undefined lets the server number the entry, after all entries so far. */
+  /**
+   * The number of the entry. If it is undefined, the server numbers the entry after all entries so
+   * far.
+   */
   seq: number | undefined
-  /** The takeover in which the answer was written (EXM-127); undefined for the present takeover. */
+  /** The takeover in which the answer was written (EXM-127); undefined for the newest takeover. */
   generation?: number | undefined
   /** The time of writing by the clock of the device. */
   at?: number | undefined
 }
 
-/** The conditions for writing into an attempt: who, in which takeover, and when. */
+/** Conditions for writing into an attempt: by whom, in which takeover, and when. */
 export interface Gate {
   schoolId: number
   userId: number
@@ -36,7 +39,7 @@ export interface StoredAnswer {
   sentSeq: number
   /** True if the stored answer equals the sent one. */
   same: boolean
-  /** True if another answer is stored, which the entry did not overwrite. */
+  /** True if another answer is stored and was not overwritten by the entry. */
   conflict: boolean
   seq: number
   answer: ItemAnswer
@@ -46,10 +49,10 @@ export interface StoredAnswer {
 type Writing = Slots<ReturnType<typeof valuesOf>>
 
 /**
- * Returns the condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
- * statement that writes. It also refuses a save while the clock is stopped. The server then first
- * restarts the clock, so that an absence counts even if the student has not loaded the page again
- * (EXM-131).
+ * Returns a condition inside the statement that writes. It refuses late writing and writing by an
+ * older tab (EXM-036, EXM-106). It also refuses a save while the clock is stopped. The server then
+ * restarts the clock first, so that an absence counts even if the student has not loaded the page
+ * again (EXM-131).
  */
 function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQL {
   return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
@@ -58,8 +61,8 @@ function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQ
 }
 
 /**
- * The largest step by which a device may number ahead of the server. No device writes more without
- * a response.
+ * How far the numbers of a device may be ahead of the numbers of the server. No device writes more
+ * without a response.
  */
 const mostAhead = 1_000_000
 
@@ -100,18 +103,18 @@ function valuesOf(
 }
 
 /**
- * True if the entry is newer than the stored answer: by takeover, then by number. An answer stored
- * in the present takeover came from the same tab, so that only the number decides.
+ * True if the entry is newer than the stored answer: first the takeover counts, then the number. If
+ * the stored answer is of the newest takeover, the same tab wrote both, so only the number counts.
  */
 const isNewer = sql`(case when b.generation = g.generation then g.seq > b.seq else (g.written_under, g.seq) > (b.generation, b.seq) end)`
 const differs = sql`b.answer is distinct from g.answer`
 
 /**
- * Stores the answers of the attempt in `touched`. An older entry changes nothing (EXM-103), and an
+ * Stores the answers of the attempt in `touched`. An older entry changes nothing (EXM-103). An
  * entry from before another device changed the question changes nothing either (EXM-127). A
- * replaced answer is kept (EXM-128). The stored row is read at the start of the statement:
- * takeovers are ordered, so no older takeover can write at the same time, and the order within a
- * takeover is checked again when the row is written.
+ * replaced answer is kept (EXM-128). The stored row is read at the start of the statement. That is
+ * safe, because an older takeover cannot write at the same time, and the order within a takeover is
+ * checked again when the row is written.
  */
 function savingOf({ answers, countDown, now }: Writing): SQL {
   const moment = sql`${now}::timestamptz`
@@ -157,7 +160,7 @@ const storedAnswers = sql`select json_agg(json_build_object(
     from given g left join saved s on s.attempt_item_id = g.id left join attempt_answers b on b.attempt_item_id = g.id
     where s.attempt_item_id is not null or b.attempt_item_id is not null`
 
-/** Stores answers that an older tab still sends. They do not count, but none is lost (EXM-106). */
+/** Stores answers that an older tab still sends. They do not count, but they are kept (EXM-106). */
 export async function storeSupersededAnswers(
   db: Db,
   attemptId: number,
@@ -204,8 +207,8 @@ const saving = prepareSql(
 )
 
 /**
- * Saves answers in one statement, so that an acknowledged answer is committed and nothing reaches a
- * submitted paper. Returns undefined if the student may not write.
+ * Saves answers in one statement. So an acknowledged answer is committed, and no answer is added to
+ * a submitted paper. Returns undefined if the student may not write.
  */
 export async function saveAnswers(
   db: Db,
@@ -235,8 +238,8 @@ const submitting = prepareSql(
 )
 
 /**
- * Saves the last answers and closes the attempt. Returns true for exactly one of several
- * simultaneous calls (EXM-112).
+ * Saves the last answers and closes the attempt. Of several calls at the same time, exactly one
+ * returns true (EXM-112).
  */
 export async function submitAttempt(
   db: Db,
@@ -275,8 +278,8 @@ const itemStates = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>
 )
 
 /**
- * Lists the changing columns of an attempt's questions: answers and marks, and after a correction
- * version and points (EXM-122).
+ * Lists the columns of an attempt's questions that can change: answers and marks, and after a
+ * correction also version and points (EXM-122).
  */
 export async function listItemStates(db: Db, attemptId: number) {
   return itemStates(db, { attemptId })

@@ -1,4 +1,4 @@
-// Long because one attempt goes through all states in one classroom that is made once.
+// This test is long, because one attempt passes through all its states.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -646,7 +646,7 @@ describe('the count for completion', () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     // The broken constraint makes the counting fail after the closing, as a crash between the two
-    // would. The closing must be rolled back.
+    // steps would. The closing must then be undone too.
     await testApp.db.execute(
       sql`alter table enrolments add constraint broken check (exams_submitted = 0) not valid`,
     )

@@ -187,7 +187,7 @@ const beginning = prepareSql(
 
 export interface NewlyBegun {
   id: number
-  /** The ids of the attempt's questions by their number. */
+  /** The ids of the attempt's questions, by number. */
   itemIds: ReadonlyMap<number, number>
 }
 
@@ -242,8 +242,7 @@ export async function continueAttempt(
         eq(attempts.id, attempt.id),
         eq(attempts.state, 'in_progress'),
         eq(attempts.pausedSeconds, attempt.pausedSeconds),
-        // An extension raises the version, so that this update does not overwrite the extension
-        // (EXM-117).
+        // An extension raises the version. So this update cannot overwrite an extension (EXM-117).
         eq(attempts.version, attempt.version),
         same,
       ),

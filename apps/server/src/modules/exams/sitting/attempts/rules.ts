@@ -41,15 +41,15 @@ function limitOf(startedAt: Date, minutes: number, pausedSeconds = 0): Date | nu
   return later(startedAt, Math.round(minutes * minute) + pausedSeconds * 1000)
 }
 
-/** Returns the later of two ends. Null means no end, so null is later than any end. */
+/** Returns the later of two ends. Null means that there is no end, and is later than any end. */
 function latest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return null
   return one > other ? one : other
 }
 
 /**
- * EXM-117: returns the clock of an open attempt under new limits, including the time for which the
- * clock was stopped. The end never becomes earlier.
+ * EXM-117: returns the clock of an open attempt under new limits. The time for which the clock was
+ * stopped is included. The end never becomes earlier.
  */
 export function extendClock(
   attempt: AttemptClock & Pick<AttemptRow, 'startedAt' | 'pausedSeconds'>,
@@ -65,7 +65,9 @@ function graceOf({ deadline, closesAt }: AttemptClock): number {
   return deadline && closesAt ? closesAt.getTime() - deadline.getTime() : 0
 }
 
-/** Whether the student left before the deadline of an attempt whose clock stops during absences. */
+/**
+ * For an attempt whose clock stops during absences: whether the student left before the deadline.
+ */
 function leftEarly({ clockStops, deadline, seenAt }: AttemptClock): boolean {
   return (
     clockStops && deadline !== null && seenAt.getTime() + awaySeconds * 1000 < deadline.getTime()
@@ -73,8 +75,8 @@ function leftEarly({ clockStops, deadline, seenAt }: AttemptClock): boolean {
 }
 
 /**
- * True if the server must submit the attempt: after deadline and grace, unless the clock is
- * stopped; and always after the end of the examination.
+ * True if the server must submit the attempt: after deadline and grace period, unless the clock is
+ * stopped, and always after the end of the examination.
  */
 export function isDue(clock: AttemptClock, now: Date): boolean {
   if (!clock.closesAt || now < clock.closesAt) return false
@@ -82,15 +84,15 @@ export function isDue(clock: AttemptClock, now: Date): boolean {
   return (end !== null && now >= end) || !leftEarly(clock)
 }
 
-/** Returns the milliseconds for which the clock was stopped until this load of the paper. */
+/** Returns for how many milliseconds the clock was stopped before this loading of the paper. */
 export function pauseOf(clock: AttemptClock, now: Date): number {
   const gap = now.getTime() - clock.seenAt.getTime()
   return leftEarly(clock) && gap > awaySeconds * 1000 ? gap : 0
 }
 
 /**
- * Returns the clock after the student came back. The absence is added, but never past the end of
- * the examination.
+ * Returns the clock after the student came back. The absence is added to the deadline, which never
+ * moves past the end of the examination.
  */
 export function resume(
   clock: AttemptClock,
@@ -105,7 +107,7 @@ export function resume(
   }
 }
 
-/** Returns the value of the countdown: null without a limit, 0 within the grace. */
+/** Returns the value of the countdown: null without a limit, 0 during the grace period. */
 export function remaining(deadline: Date | null, now: Date): number | null {
   return deadline && Math.max(0, deadline.getTime() - now.getTime())
 }

@@ -17,8 +17,8 @@ interface Closing {
 }
 
 /**
- * Returns the questions of an attempt as they are marked now; `db` caches versions, `tx` is the
- * present transaction.
+ * Returns the questions of an attempt as they are marked now. `db` caches versions, `tx` is this
+ * transaction.
  */
 export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<ItemToMark[]> {
   const rows = await queries.listItemsToMark(tx, attemptId)
@@ -49,8 +49,8 @@ async function markClosed(
 }
 
 /**
- * Counts under the lock of `storeMarks`, publishes the events, and after the commit notifies the
- * student's other pages.
+ * Counts while the lock of `storeMarks` is held, and publishes the events. After the commit,
+ * notifies the student's other pages.
  */
 async function completeClosing(
   tx: Db,
@@ -69,7 +69,7 @@ async function completeClosing(
 }
 
 /**
- * Submits the paper of the student. Exactly one of several simultaneous calls returns true
+ * Submits the student's paper. Of several calls at the same time, exactly one returns true
  * (EXM-112).
  */
 export async function submitPaper(
@@ -89,9 +89,9 @@ export async function submitPaper(
 }
 
 /**
- * Submits the saved answers if time is up (EXM-031, EXM-034). This function may be called at any
- * time, also twice at once. With a clock that may be wrong it closes nothing (EXM-154), because a
- * closing cannot be undone.
+ * Submits the saved answers if the time is over (EXM-031, EXM-034). May be called at any time, also
+ * twice at once. If the server's clock may be wrong, nothing is closed (EXM-154), because a closing
+ * cannot be undone.
  */
 export async function closeIfDue(
   services: Services,
@@ -110,7 +110,9 @@ export async function closeIfDue(
   })
 }
 
-/** Closes the attempts with these ids one by one. An attempt that is no longer due stays open. */
+/**
+ * Closes the attempts with these ids one by one. An attempt that is not due any more stays open.
+ */
 export async function closeEach(
   services: Services,
   attemptIds: readonly number[],

@@ -27,8 +27,8 @@ const itemsToMark = prepareSql(
 )
 
 /**
- * Lists what marking needs in the state of this transaction, because a correction may have come
- * since the paper was begun.
+ * Lists what marking needs, read in this transaction. A correction may have changed it since the
+ * paper was begun.
  */
 export async function listItemsToMark(tx: Db, attemptId: number) {
   const rows = await itemsToMark(tx, { attemptId })
@@ -175,8 +175,8 @@ const storing = prepareSql(
 )
 
 /**
- * Stores marks, score and the event of the change in one statement, which also locks what is
- * counted next. Returns true if files of answers were kept for the closing.
+ * Stores marks, score and the event of the change in one statement. This also locks what is counted
+ * next. Returns true if files of answers wait for the closing.
  */
 export async function storeMarks(
   db: Db,

@@ -11,7 +11,8 @@ export interface EvidenceReport {
 }
 
 /**
- * EXM-193: stores evidence. A closed attempt still accepts what a device kept without a network.
+ * EXM-193: stores evidence. For a closed attempt, it accepts what a device stored while it had no
+ * network.
  */
 export async function takeEvidence(
   db: Db,
@@ -31,8 +32,8 @@ export async function takeEvidence(
 }
 
 /**
- * The last stored device and network of each attempt, so that saves each second need no comparison
- * with the database.
+ * The last stored device and network of each attempt. With them, a save every second needs no
+ * comparison in the database.
  */
 const notedOf = new WeakMap<object, LRUCache<number, string>>()
 const notedFor = 30_000
@@ -53,12 +54,12 @@ interface Asking {
 
 const textOf = ({ device, address }: ReturnType<typeof seenFrom>) => `${device} ${address}`
 
-/** Remembers the device and network that the statement which began the attempt has stored. */
+/** Remembers the device and network that were stored when the attempt began. */
 export function keepNoted({ db, client }: Omit<Asking, 'now'>, attemptId: number): void {
   notedIn(db).set(attemptId, textOf(seenFrom(client)))
 }
 
-/** Stores a change of the device or network from which the attempt is written. */
+/** Stores that the attempt is now written from another device or network. */
 async function storeClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
   const noted = notedIn(db)
   const seen = seenFrom(client)
@@ -68,8 +69,8 @@ async function storeClient({ db, client, now }: Asking, attemptId: number): Prom
 }
 
 /**
- * EXM-194: stores a change after the response was sent. No request waits for the storing or fails
- * with it.
+ * EXM-194: stores a change after the response was sent. No request waits for this, and none fails
+ * because of it.
  */
 export function noteClient(asking: Asking, attemptId: number): void {
   setImmediate(() => {

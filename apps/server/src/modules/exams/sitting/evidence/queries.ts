@@ -11,8 +11,8 @@ import type { AcceptedEntry } from './rules.ts'
 // The reports of pages.
 
 /**
- * The maximum number of pages of one attempt that are stored separately. Entries of all further
- * pages are counted together, under an empty page name.
+ * The maximum number of pages of one attempt whose entries are stored separately. The entries of
+ * all further pages are counted together under an empty name.
  */
 const mostPages = 300
 const furtherPages = ''
@@ -34,15 +34,15 @@ type EvidencePageRow = {
 }
 
 /**
- * Locks the attempt until the transaction ends, so that two pages together do not exceed the limit.
+ * Locks the attempt until the transaction ends, because two pages together must not exceed the
+ * limit.
  */
 export async function lockEvidencePage(
   tx: Db,
   attemptId: number,
   page: string,
 ): Promise<LockedEvidence> {
-  // A separate statement takes the lock, so that the next statement sees what another page has
-  // stored.
+  // A separate statement takes the lock. So the next statement sees what another page has stored.
   await tx.execute(sql`select 1 from attempts where id = ${attemptId}::bigint for no key update`)
   const { rows } = await tx.execute<EvidencePageRow>(sql`
     select a.started_at, a.submitted_at,
@@ -90,8 +90,8 @@ export async function storeEntries(
 // The changes that the server noticed.
 
 /**
- * The maximum of stored changes of device and address of one attempt, because some networks change
- * the address with each request.
+ * The most changes of device and address that are stored for one attempt. Some networks change the
+ * address with each request.
  */
 const mostNoticed = 200
 

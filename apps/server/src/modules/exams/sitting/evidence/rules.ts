@@ -1,7 +1,7 @@
 import { describeAgent, evidenceMost, type PageEvidence } from '@titian/contract'
 import type { Client } from '../../../../platform/http/context.ts'
 
-/** An entry that a page sent; `ago` is in milliseconds before sending. */
+/** An entry that a page sent. `ago` is how many milliseconds before sending the event happened. */
 export interface ReportedEntry {
   seq: number
   kind: PageEvidence
@@ -16,7 +16,7 @@ export interface AcceptedEntry {
   length: number | null
 }
 
-/** The state of the attempt and of the page before the entries are stored. */
+/** What is known about the attempt and the page before the entries are stored. */
 export interface PageState {
   startedAt: Date
   /** The highest number that this page has sent; 0 for a new page. */
@@ -28,8 +28,8 @@ export interface PageState {
 const laterOf = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Returns the time of the server minus the time that the page counted, but never before the attempt
- * began.
+ * Returns the server's time minus the time that the page counted, but never a time before the
+ * attempt began.
  */
 function momentOf(ago: number, startedAt: Date, now: Date): Date {
   return laterOf(startedAt, new Date(now.getTime() - ago))
@@ -37,7 +37,7 @@ function momentOf(ago: number, startedAt: Date, now: Date): Date {
 
 /**
  * EXM-193: returns the entries to store, and how many are only counted. Repeated entries have no
- * second effect.
+ * effect.
  */
 export function takeEntries(
   entries: readonly ReportedEntry[],

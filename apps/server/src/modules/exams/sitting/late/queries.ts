@@ -13,9 +13,9 @@ import {
 // Answers that arrived after the closing, and answers that were replaced.
 
 /**
- * EXM-104: stores late answers for the teacher. Answers that are already stored and older entries
- * of the same device are skipped. A newer entry replaces an undecided entry of its device. A
- * student who returns to the stored answer withdraws the late answer, which stays with the attempt
+ * EXM-104: stores late answers for the teacher. Answers that are stored already, and older entries
+ * of the same device, are skipped. A newer entry replaces an undecided entry of its device. If the
+ * student returns to the stored answer, the late answer is withdrawn but stays with the attempt
  * (EXM-128). Late answers are listed in the order of writing. Returns the number of stored answers.
  */
 export async function storeLateAnswers(
@@ -126,7 +126,7 @@ export interface WaitingFile {
   uploadedAt: Date
 }
 
-/** Removes and returns the answers of files that were kept for the closing, the oldest first. */
+/** Returns and removes the answers of files that waited for the closing, oldest first. */
 export async function consumeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
   const isWaiting = and(
     eq(attemptAnswerFiles.attemptId, attemptId),

@@ -30,7 +30,7 @@ export interface Student extends Services {
   now: Date
 }
 
-/** Lists the attempts of the student, the newest first. A due attempt is submitted first. */
+/** Lists the student's attempts, newest first. An attempt whose time is over is submitted first. */
 export async function ownAttempts(student: Student, examinationId: number): Promise<AttemptRow[]> {
   const { db, actor, now } = student
   const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
@@ -41,8 +41,8 @@ export async function ownAttempts(student: Student, examinationId: number): Prom
 }
 
 /**
- * Lists the examinations of a course with the attempts of the student. Due attempts are submitted
- * first, so that none is shown as open.
+ * Lists the examinations of a course with the student's attempts. Attempts whose time is over are
+ * submitted first, so that none is shown as open.
  */
 export async function examinationsOf(
   student: Student,
@@ -100,8 +100,8 @@ function refuseStart(reason: StartReason) {
 }
 
 /**
- * How often a request tries to write. Another request may change the clock at the same moment; then
- * the next try reads the change.
+ * How often a request tries to write. Another request may change the clock at the same moment; the
+ * next try then reads this change.
  */
 export const continueTries = 3
 
@@ -110,8 +110,8 @@ interface Beginner extends Student {
 }
 
 /**
- * Counts the attempts of the student. A due open attempt is submitted first, and then is not open
- * any more.
+ * Counts the student's attempts. An open attempt whose time is over is submitted first, and is then
+ * no longer open.
  */
 async function begunOf(
   student: Student,
@@ -124,8 +124,8 @@ async function begunOf(
 }
 
 /**
- * EXM-075: begins an attempt, or returns the open attempt, so that two tabs or a double click begin
- * only one attempt.
+ * EXM-075: begins an attempt, or returns the open one. So two tabs, or a double click, begin only
+ * one attempt.
  */
 export async function beginAttempt(
   student: Beginner,
@@ -167,8 +167,8 @@ export async function beginAttempt(
 }
 
 /**
- * Responds if another tab was faster, or if the times of the examination have changed since this
- * request read them.
+ * Returns the response for two cases: another tab was faster, or the times of the examination have
+ * changed since this request read them.
  */
 async function respondToFaster(
   student: Beginner,
@@ -186,7 +186,7 @@ async function respondToFaster(
 }
 
 /**
- * Loads the paper to continue it: the newest tab becomes the holder of the paper (EXM-106), and a
+ * Loads the paper to continue it. The newest tab becomes the holder of the paper (EXM-106), and a
  * stopped clock runs again (EXM-034).
  */
 export async function continuePaper(

@@ -33,9 +33,9 @@ const opening = createGate(4)
 const growth = createGrowthWatch(['attempts', 'attempt_items', 'attempt_clients', 'attempt_events'])
 
 /**
- * EXM-212: limits how many papers are begun or opened at once; further requests wait in a queue. So
- * a whole year that begins at the same moment does not block saving, and the time of each student
- * starts after the queue.
+ * EXM-212: limits how many papers are begun or opened at once. Further requests wait in a queue. So
+ * saving stays fast when a whole year begins at the same moment. A student's time starts after the
+ * queue.
  */
 function queued<Result>(
   context: SignedIn,
@@ -104,7 +104,7 @@ async function openPaper({ examinationId, holder }: AskedPaper, context: SignedI
   const own = await actions.ownAttempts(context, examination.id)
   const [newest, ...older] = own
   if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-  // Without a holder the paper is only read: nobody takes the paper over, and a stopped clock stays
+  // Without a holder the paper is only read. No tab takes it over, and a stopped clock stays
   // stopped.
   const goesOn = holder !== undefined && policy.mayWrite(context.actor)
   const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
@@ -117,8 +117,8 @@ async function beginPaper({ examinationId, holder }: AskedPaper, context: Signed
   if (examination instanceof Refusal) return examination
   const recordId = await actions.beginAttempt(context, examination, holder ?? null)
   if (recordId instanceof Refusal) return recordId
-  // Outdated statistics only make statements slower, so a failure to renew the statistics must not
-  // stop the student.
+  // Old statistics only make statements slower. So if renewing them fails, the student must be able
+  // to continue.
   await growth.note(context.db).catch(() => undefined)
   noteClient(context, recordId)
   return { recordId: context.seal('attempt', recordId) }

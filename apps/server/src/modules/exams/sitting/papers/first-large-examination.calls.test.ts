@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * Returns the plan with which an open connection checks the foreign key of a new row: how it finds
- * the attempt.
+ * Returns the plan by which an open connection checks the foreign key of a new row. It says how the
+ * attempt is found.
  */
 async function wayTo(connection: Connection): Promise<string> {
   const { rows } = await connection.query('explain execute paper_of_row(1)')
   return JSON.stringify(rows)
 }
 
-// The embedded database caches no plans: it has one connection, whose statements have no names.
+// The embedded database caches no plans. It has one connection, whose statements have no names.
 it.runIf(process.env.DATABASE_URL)(
   '[FRM-347] a connection from when there were few papers uses their index again in a large examination',
   async () => {
@@ -65,8 +65,8 @@ it.runIf(process.env.DATABASE_URL)(
       const { rows } = await db.execute<{ known: number }>(
         sql`select reltuples as known from pg_class where oid = 'attempts'::regclass`,
       )
-      // Attempts of other tests in this process count too, so the statistics may have been renewed
-      // before the last attempt.
+      // The attempts of other tests in this process count too. So the statistics may have been
+      // renewed before the last attempt.
       expect(rows[0]?.known).toBeGreaterThan(20 * few)
     } finally {
       connection.release()

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const childrenOf = async () => (await classroom.open()).groups.flatMap(({ children }) => children)
 
-/** Returns the ids of options by their texts, as the page of a student has them. */
+/** Returns the ids of options by their texts, as the student's page knows them. */
 async function choiceOf(place: number) {
   const { item } = (await childrenOf())[place]!
   return (...list: string[]) =>

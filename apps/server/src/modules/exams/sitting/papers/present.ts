@@ -22,7 +22,7 @@ import type {
 } from './queries.ts'
 import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem } from './rules.ts'
 
-/** Everything that one view of a paper shows. */
+/** Everything that is needed to show a paper once. */
 export interface PaperView {
   examination: ReleasedView
   /** The limits for this student, including extra time. */
@@ -47,8 +47,7 @@ export interface PaperView {
 }
 
 /**
- * Lists each field by its name, so that a field that is not named here never leaves the server
- * (EXM-041).
+ * Names each field that is sent. A field that is not named here never leaves the server (EXM-041).
  */
 function child(
   item: PaperItem,
@@ -165,7 +164,7 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
   if (!shown) return nothingShown
   const { attempt } = shown
   const score = visibleScore(examination, attempt, now)
-  // A stopped clock is shown with the value that the clock gets when the paper is opened again
+  // A stopped clock is shown with the value that it will have when the paper is opened again
   // (EXM-133).
   const deadline = isOpen(attempt.state) ? resume(attempt, now).deadline : attempt.deadline
   return {
@@ -189,8 +188,8 @@ export function paper(view: PaperView, reader: Reader): Paper {
   const highest = highestScore(examination, own, reader.now)
   return {
     status,
-    // Replaces the number of all attempts by that of the student, who must not see how many others
-    // have begun.
+    // Replaces the number of all attempts by the number of this student's attempts. A student must
+    // not see how many others have begun.
     examination: { ...presentExamination(examination, reader), records: own.length },
     own: presentOwn(examination, limits),
     ...shownAttempt(view, reader),
@@ -218,7 +217,7 @@ export function examineItem(
   return {
     examinationId: seal('examination', examination.id),
     examinationName: examination.name,
-    // 5 is an examination on a test paper of this platform (EXM-096).
+    // 5 means an examination on a paper of this platform (EXM-096).
     resourcesType: 5,
     type: examination.type,
     studentScore: score === null ? null : points(score),

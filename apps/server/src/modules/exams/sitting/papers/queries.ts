@@ -22,8 +22,8 @@ import {
 } from '../../tables.ts'
 
 // Versions of questions never change, so each process may cache them. The paper of an attempt is
-// cached too, because only a correction gives a question another version or other points;
-// `refreshAttemptPaper` reads the corrected values.
+// cached too, because only a correction gives a question another version or other points.
+// `refreshAttemptPaper` then reads the corrected values.
 
 export interface Version {
   item: Item
@@ -49,15 +49,18 @@ export interface AttemptPaper {
   bySubject: ReadonlyMap<number, PaperItem>
 }
 
-/** Caches of unchanging rows by id, limited to the recently used rows. */
+/** Caches rows that never change, by id. Each cache is limited to the rows that were used last. */
 interface AttemptCache {
-  /** Keyed by the examination and its version. Each change of the questions raises this version. */
+  /**
+   * The key is the examination and its version, because each change of the questions raises the
+   * version.
+   */
   subjects: LRUCache<string, SubjectRow[]>
   versions: LRUCache<number, Version>
   papers: LRUCache<number, AttemptPaper>
 }
 
-/** One cache for each database, because tests open several in one process. */
+/** Each database has its own cache, because tests open several databases in one process. */
 const caches = new WeakMap<object, AttemptCache>()
 
 function cacheFor(db: Db): AttemptCache {
@@ -73,8 +76,8 @@ function cacheFor(db: Db): AttemptCache {
 }
 
 /**
- * Returns frozen questions by the id of their version. Those that are not cached are read through
- * `reader`, which may be a transaction.
+ * Returns frozen questions by the id of their version. If a question is not cached, `reader` reads
+ * it; `reader` may be a transaction.
  */
 export async function versionsOf(
   db: Db,
@@ -160,8 +163,7 @@ async function cacheAttemptPaper(
 }
 
 /**
- * Makes the paper from rows that are already read, so that a new attempt needs no further
- * statement.
+ * Makes the paper from rows that were read already. So a new attempt needs no further statement.
  */
 export async function attemptPaperOf(
   db: Db,
@@ -211,8 +213,8 @@ export async function refreshAttemptPaper(
 const isReleasedOrClosed = gt(examinations.status, 0)
 
 /**
- * Students do not see how many attempts others have begun, so attempts are not counted. This saves
- * work when a whole class begins.
+ * Attempts of others are not counted, because students do not see their number. This saves work
+ * when a whole class begins.
  */
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
@@ -222,7 +224,7 @@ function isJoinedBy(userId: number | SQLWrapper) {
 }
 
 /**
- * An examination as one student sees it: whether the student has joined its course, extra time
+ * An examination as one student sees it: whether the student has joined its course, the extra time
  * (EXM-116), and the attempts.
  */
 export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime; begun: Begun }
@@ -356,7 +358,7 @@ const paperItems = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>
     .orderBy(asc(attemptItems.number)),
 )
 
-/** Lists the unchanging columns of an attempt: its student and its questions. */
+/** Lists the columns of an attempt that never change: its student and its questions. */
 export async function listPaperItems(db: Db, attemptId: number): Promise<PaperItemRow[]> {
   return paperItems(db, { attemptId })
 }

@@ -16,7 +16,7 @@ export function isOver(
   return status === releaseStates.closed || (endTime !== null && now >= endTime)
 }
 
-/** Returns the number of attempts that are left; null for any number of attempts (EXM-038). */
+/** Returns the number of attempts that are left; null if there is no limit (EXM-038). */
 export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: number): number | null {
   return attempts === null ? null : Math.max(0, attempts - begun)
 }
@@ -31,7 +31,10 @@ export function startProblem(
   return limitProblem(examination, begun.length, now)
 }
 
-/** Returns why a student with this number of attempts, none of them open, can begin no attempt. */
+/**
+ * Returns why a student can begin no attempt. The student has this number of attempts, and none is
+ * open.
+ */
 export function limitProblem(
   examination: Limits,
   begun: number,
@@ -68,8 +71,8 @@ export function groupByKind<Thing extends { kind: ItemKind }>(
 }
 
 /**
- * EXM-108: returns the order of one attempt, drawn once; without `random` it is the order of the
- * examination.
+ * EXM-108: returns the order of one attempt, which is drawn once. Without `random`, it is the order
+ * of the examination.
  */
 export function arrange<Thing extends { kind: ItemKind }>(
   subjects: readonly Thing[],

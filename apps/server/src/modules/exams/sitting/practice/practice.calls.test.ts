@@ -43,7 +43,7 @@ const check = (index: number, answer: ItemAnswer, by = student) =>
     { unitestingUserRecordId: recordId, unitestingBankId: questionId(index), answer },
     by,
   )
-/** Reads every row of the attempts that a practice might change. */
+/** Reads every row of attempts that practising might change. */
 const stored = async () => [
   await testApp.db.select().from(attempts),
   await testApp.db.select().from(attemptItems),

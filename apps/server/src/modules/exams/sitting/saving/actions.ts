@@ -19,8 +19,8 @@ export interface Writing {
 type SavingRefusal = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 
 /**
- * Returns why the answers were not saved. Returns undefined if the clock was only stopped; the
- * clock then runs again.
+ * Returns why the answers were not saved. If only the clock was stopped, returns undefined, and the
+ * clock runs again.
  */
 async function findObstacle(
   student: Student,
@@ -99,8 +99,8 @@ export async function submit(
 }
 
 /**
- * EXM-104: stores late answers. An open attempt is refused, because only the page of its paper can
- * write answers.
+ * EXM-104: stores late answers. For an open attempt this is refused, because only the page of its
+ * paper can write answers.
  */
 export async function storeLate(
   student: Student,

@@ -24,7 +24,7 @@ interface WireAnswers {
 }
 
 /**
- * Returns the answers in the stored form, or the answers that do not fit their questions; then
+ * Returns the answers in the stored form. If some do not fit their questions, returns these, and
  * nothing is saved.
  */
 export function readEntries(
@@ -48,15 +48,15 @@ export function readEntries(
 }
 
 /**
- * The maximum of the countdown that a device reports, in milliseconds. The countdown is stored only
- * to measure clock drift.
+ * The maximum of the countdown in milliseconds that a device can report. It is stored only to
+ * measure how far clocks differ.
  */
 const countDownMost = 10 ** 12
 const readCountDown = (value: number | null | undefined) =>
   value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
 
 /**
- * EXM-213: limits how many papers are handed in at once. The time of arrival is taken before a
+ * EXM-213: limits how many papers are handed in at once. The time of arrival is noted before a
  * paper waits in the queue.
  */
 const handingIn = createGate(4)

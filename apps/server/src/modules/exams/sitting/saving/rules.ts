@@ -40,7 +40,10 @@ export function readAnswers(
 export interface AnswerEntry<Answer> {
   subjectId: number
   answer: Answer
-  /** Undefined lets the server number the entry, after all entries so far. */
+  /**
+   * The number of the entry. If it is undefined, the server numbers the entry after all entries so
+   * far.
+   */
   seq?: number | undefined
   /** Undefined for the present takeover. */
   generation?: number | undefined
@@ -56,8 +59,8 @@ function isBefore<Answer>(one: AnswerEntry<Answer>, other: AnswerEntry<Answer>):
 }
 
 /**
- * EXM-103, EXM-127: returns for each question the entry of the last takeover with the highest
- * number; of equal ones the last.
+ * EXM-103, EXM-127: returns one entry for each question: of the last takeover, the entry with the
+ * highest number; if several have it, the last of them.
  */
 export function latestOf<Answer>(entries: readonly AnswerEntry<Answer>[]): AnswerEntry<Answer>[] {
   const latest = new Map<number, AnswerEntry<Answer>>()

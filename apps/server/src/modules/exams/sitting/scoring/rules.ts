@@ -7,7 +7,7 @@ export interface ItemToMark {
   item: Item
   answer: ItemAnswer
   points: number
-  /** How the question is scored; if missing, by its key (EXM-123). */
+  /** How the question is scored; if this is missing, by its key (EXM-123). */
   scoring?: Scoring
 }
 

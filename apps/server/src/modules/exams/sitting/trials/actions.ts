@@ -18,11 +18,14 @@ type TrialItem = Pick<PaperItem, 'subjectId' | 'versionId' | 'points'> & {
 }
 
 /**
- * Questions drawn for one trial belong to no examination, so their ids begin above all real ids.
+ * Questions that are drawn for a trial belong to no examination. So their ids begin above all real
+ * ids.
  */
 const unstored = 2 ** 47
 
-/** Draws the questions as a release at this moment would; fewer if the bank has too few. */
+/**
+ * Draws the questions as a release now would draw them. If the bank has too few, fewer are drawn.
+ */
 async function drawNow({ db }: SignedIn, { id, schoolId }: ExaminationView): Promise<TrialItem[]> {
   const rules = await listDraws(db, schoolId, id)
   if (rules.length === 0) return []
@@ -58,7 +61,7 @@ async function drawItems(context: SignedIn, examination: ExaminationView): Promi
 
 /** Returns an attempt that is not stored, with an id that no attempt has. */
 function trialAttempt({ actor, now }: SignedIn, examination: ExaminationView): AttemptRow {
-  // A trial has its full time, also before the start and after the end.
+  // A trial always has its full time, even before the start and after the end.
   const { deadline, closesAt } = fixDeadline(now, { ...examination, endTime: null })
   return {
     id: 0,
@@ -101,9 +104,9 @@ function trialPaper(attempt: AttemptRow, items: PaperItem[]): AttemptPaper {
 }
 
 /**
- * TCH-147: returns the paper as a student sees it, for the teachers of the course, also of a draft.
- * The call reads and writes no attempts. With `opens` the paper has the questions, as after the
- * start.
+ * TCH-147: returns the paper as a student would see it, for the teachers of the course; also of a
+ * draft. The call neither reads nor writes attempts. With `opens`, the paper has its questions, as
+ * after the start.
  */
 export async function lookAtPaper(
   context: SignedIn,

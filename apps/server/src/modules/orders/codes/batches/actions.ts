@@ -55,8 +55,8 @@ export async function make(
 }
 
 /**
- * Generates the codes at download, because only their hashes are stored. Fifteen random letters
- * practically never repeat.
+ * Makes the codes when they are downloaded, because only their hashes are stored. Fifteen random
+ * letters practically never repeat.
  */
 export async function download(
   context: Asked,
@@ -90,7 +90,7 @@ export async function download(
 }
 
 /**
- * ORD-093: revokes codes that were not redeemed. A code that is redeemed in parallel stays
+ * ORD-093: revokes codes that were not redeemed. A code that is redeemed at the same moment stays
  * redeemed.
  */
 export function revoke(

@@ -127,10 +127,10 @@ export async function areOf(tx: Db, schoolId: number, batchId: number, ids: numb
   return (await tx.$count(activationCodes, named)) === ids.length
 }
 
-/** Named codes of a batch, or those that a filter of its list finds. */
+/** The given codes of a batch, or the codes that a filter of its list finds. */
 export type Revocable = { ids: number[] } | { filter: CodeFilter }
 
-/** Revokes the unredeemed ones among these codes of a batch, and returns their number. */
+/** Revokes those of the codes that were not redeemed, and returns how many these are. */
 export async function revoke(
   tx: Db,
   schoolId: number,

@@ -44,7 +44,7 @@ export async function ask(
         createdBy: actor.userId,
         createdAt: now,
       })
-      // Changes the version, so that the next request gets another key.
+      // Raises the version, so that the next request has another key.
       await orderQueries.changeOrder(tx, order, {})
       const event = { what: 'refundAsked', amountMinor, byId: actor.userId, note: reason }
       await orderQueries.noteEvent(tx, order, event, now)
@@ -142,8 +142,8 @@ async function decideInTransaction(
 }
 
 /**
- * ORD-039: stores the decision of staff. A granted refund is requested from the provider at once;
- * when this request fails, a job repeats it.
+ * ORD-039: stores the decision of staff. A granted refund is requested from the provider at once.
+ * If this fails, a job requests it again.
  */
 export async function decide(
   context: Asked,
@@ -161,8 +161,8 @@ async function carriedOut(context: Asked, refund: RefundRow): Promise<RefundRow>
 }
 
 /**
- * Refunds money although the buyer did not request a refund. A request that is repeated with the
- * same key refunds only once.
+ * Refunds money that the buyer did not ask for. Repeating the call with the same key refunds only
+ * once.
  */
 export async function refund(
   context: Asked,

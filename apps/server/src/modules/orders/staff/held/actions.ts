@@ -27,7 +27,7 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   const coins = order.subtotalMinor - attempt.amountMinor
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, context, order, { receivedMinor, coins })
-  // The thrown refusal also rolls back the closing of the person's other order.
+  // The refusal is thrown. So the closing of the person's other order is rolled back too.
   if (paid === 'short') throw new Refused(refusal('requestFailed', 'notEnoughCoins'))
   if (!paid) throw new Refused(refusal('alreadyDone'))
   await moveAttempt(tx, attempt, 'accept')
@@ -37,8 +37,8 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
 }
 
 /**
- * ORD-063: staff accept or refund unmatched money of an order. The money that came first is decided
- * first.
+ * ORD-063: staff accept or refund unmatched money of an order. If several amounts wait, the oldest
+ * is decided first.
  */
 export async function decide(
   context: Asked,

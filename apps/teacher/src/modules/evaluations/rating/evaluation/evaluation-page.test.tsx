@@ -238,7 +238,7 @@ it('a published rubric can be chosen, and a refusal is shown beside the choice',
   await waitFor(() =>
     expect(sent).toEqual([['chooseRubric', { assignment: 'p1', rubric: 'b1', version: 0 }]]),
   )
-  // In the meantime another teacher has chosen the rubric and a person has rated.
+  // Another teacher has now chosen the rubric, and a person has rated.
   expect(
     await screen.findByText('A person has rated, so the rubric can no longer be changed.'),
   ).toBeTruthy()

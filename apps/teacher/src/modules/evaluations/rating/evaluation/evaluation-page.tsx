@@ -64,8 +64,8 @@ function Body({ evaluation, search }: BodyProps) {
         <RubricChoice evaluation={evaluation} />
         {rubric ? (
           <>
-            {/* The score of a hand-in always belongs to the task of the hand-in, so no other
-                task can be chosen. */}
+            {/* The score of a hand-in always belongs to the task of the hand-in, so there is no
+                choice of a task. */}
             {practice.kind === null ? null : <TaskChoicePanel evaluation={evaluation} />}
             <EvaluationNumbers evaluation={evaluation} />
             <HeatMap evaluation={evaluation} search={search} />

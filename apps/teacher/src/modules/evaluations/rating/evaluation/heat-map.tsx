@@ -19,7 +19,7 @@ const size = 50
 const fifths = [0, 1, 2, 3, 4] as const
 
 interface ShadeProps {
-  /** The shade, one for each 20 percent; null if not rated yet. */
+  /** The shade of a cell, one for each 20 percent; null if the criterion is not rated yet. */
   step: number | null
   children: ReactNode
 }
@@ -156,7 +156,9 @@ interface HeatMapProps {
   search: PageWord & { state?: string }
 }
 
-/** PRC-072: students against criteria; on a phone a list of students with their criteria. */
+/**
+ * PRC-072: a table of students and criteria; on a phone, a list of students with their criteria.
+ */
 export function HeatMap({ evaluation, search }: HeatMapProps) {
   const { t } = useTranslation('evaluations')
   const columns = useColumns(evaluation)

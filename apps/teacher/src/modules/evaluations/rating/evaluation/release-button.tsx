@@ -20,8 +20,8 @@ const leftStates: readonly AssessmentState[] = [
 ]
 
 /**
- * PRC-064: releases all assessments that are ready. The confirmation says how many these are, and
- * which assessments are left out and why.
+ * PRC-064: releases all assessments that are ready. The confirmation says how many are ready, and
+ * which others are left out and why.
  */
 export function ReleaseButton({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation(['evaluations', 'site'])

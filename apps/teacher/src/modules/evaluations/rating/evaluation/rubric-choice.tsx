@@ -29,13 +29,16 @@ import { ratingLists } from '../use-rating.ts'
 const most = 20
 
 interface Choosing {
-  /** Chooses a rubric, or removes it with null; resolves to whether the server accepted it. */
+  /**
+   * Chooses a rubric, or removes the choice with null. Resolves to true if the server accepted the
+   * change.
+   */
   choose: (rubric: string | null) => Promise<boolean>
   busy: boolean
   failure: unknown
 }
 
-/** Saves or removes the choice; every refusal is shown beside it. */
+/** Saves or removes the choice. A refusal is shown beside the choice. */
 function useChoice({ practice, version }: Evaluation, onDone: () => void): Choosing {
   const { t } = useTranslation('site')
   const client = useQueryClient()
@@ -198,8 +201,8 @@ export function RubricChoice({ evaluation }: { evaluation: Evaluation }) {
   const { number } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { rubric, mayChoose } = evaluation
-  // The state is in this component and not in its children, so that a refusal stays on screen when
-  // the children are rendered with new data.
+  // This component keeps the state of the refusal. Its children are rendered again with new data
+  // and would lose it.
   const choosing = useChoice(evaluation, () => setOpen(false))
   return (
     <Surface gap="sm">

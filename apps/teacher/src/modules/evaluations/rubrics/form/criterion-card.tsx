@@ -18,7 +18,7 @@ interface CriterionCardProps extends Pick<FormPart, 'onChange' | 'errors' | 'lan
   /** The number of all criteria. */
   count: number
   criterion: CriterionValues
-  /** The parts of the score of this kind of practice. */
+  /** The parts that a score has in this kind of practice. */
   parts: readonly string[]
   onRemoved: () => void
 }
@@ -28,7 +28,7 @@ const isWritten = ({ names, levels }: CriterionValues): boolean =>
     Object.values(texts).some((text) => text.trim()),
   )
 
-/** Removes an empty criterion at once, and asks before removing one with text. */
+/** Removes an empty criterion at once. A criterion with text is removed after a confirmation. */
 function Remove({ onChange, at, criterion, onRemoved, title }: HeadProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const [asks, setAsks] = useState(false)
@@ -90,11 +90,14 @@ function Head(props: HeadProps) {
   )
 }
 
-/** Returns the errors of one criterion as one text, which can be compared between renders. */
+/** Joins the errors of one criterion to one text, so that they can be compared between renders. */
 const errorsOf = ({ errors, at }: CriterionCardProps): string =>
   JSON.stringify(Object.entries(errors).filter(([path]) => path.startsWith(`criteria.${at}.`)))
 
-/** Functions are not compared: they read the current values when they are called. */
+/**
+ * Functions are left out of the comparison, because they read the current values when they are
+ * called.
+ */
 const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
   one.criterion === other.criterion &&
   one.at === other.at &&
@@ -106,7 +109,7 @@ const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
 
 /**
  * PRC-062: one criterion with its weight, rater and levels. Memoised, so that typing in another
- * criterion does not render this criterion.
+ * criterion does not render this one.
  */
 export const CriterionCard = memo(function CriterionCard(props: CriterionCardProps) {
   const { t } = useTranslation('evaluations')

@@ -14,7 +14,7 @@ export interface FormPart {
   language: Language
 }
 
-/** Returns the error of a text in its own language, or the error for all languages. */
+/** Returns the error of a text in the shown language, or the error that concerns all languages. */
 export const textError = (
   { errors, language }: Pick<FormPart, 'errors' | 'language'>,
   path: string,

@@ -9,7 +9,10 @@ import { type GateValues, replaced } from './rubric-values.ts'
 
 const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false } as const
 
-/** PRC-065: the gates: if a part is below a percentage, the total is limited. */
+/**
+ * PRC-065: the gates of a rubric. If the score of a part is below a percentage, the gate limits the
+ * total.
+ */
 export function GateRows({
   values,
   onChange,

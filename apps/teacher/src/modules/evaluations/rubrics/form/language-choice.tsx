@@ -30,8 +30,8 @@ export const missingTexts = (values: RubricValues, language: Language): number =
   ).length
 
 /**
- * Chooses the language of all texts of the form; a warning marks languages with errors, a tick
- * complete ones.
+ * Chooses the language of all texts in the form. A warning marks a language with errors, and a tick
+ * marks a complete one.
  */
 export function LanguageChoice({ language, onLanguage, written }: LanguageChoiceProps) {
   const { t } = useTranslation('evaluations')

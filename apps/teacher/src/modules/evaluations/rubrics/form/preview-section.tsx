@@ -11,7 +11,7 @@ const CalmPreview = memo(RubricPreview)
 /** PRC-116: previews the rubric for students, below the form. */
 export function PreviewSection({ values, language }: { values: RubricValues; language: Language }) {
   const { t } = useTranslation('evaluations')
-  // Deferred, so that typing does not wait for the table.
+  // Rendered with deferred values, so that typing does not wait for the table.
   const later = useDeferredValue(values)
   const rubric = useMemo(() => shownRubric(later), [later])
   return (

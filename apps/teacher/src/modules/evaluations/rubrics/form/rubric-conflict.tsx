@@ -47,8 +47,8 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
     },
   ]
   const others = words(remote)
-  // If a text differs only in a language that is not shown, its displayed words are equal, and it
-  // has no row here.
+  // A text that differs only in a hidden language has no row here, because both copies would show
+  // the same words.
   const rows = words(values).flatMap(({ name, text }, at) => {
     const other = others[at]?.text ?? ''
     return other === text ? [] : [{ name, local: text, remote: other }]

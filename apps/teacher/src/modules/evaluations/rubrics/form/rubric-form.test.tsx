@@ -28,9 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/**
- * Few levels, because each query by role in a test inspects every field of the page, which is slow.
- */
+/** Few levels are enough. Each query by role inspects every field of the page, which is slow. */
 function short(): RubricValues {
   const values = rubricValuesOf(starters.calmChain)
   const ends = <Level,>(levels: Level[]) => [levels.slice(0, 1), levels.slice(-1)].flat()

@@ -51,10 +51,7 @@ function Basics(props: FormPart) {
   )
 }
 
-/**
- * The focus moves to the name of a new criterion; after a removal it moves to the button that adds
- * one.
- */
+/** Adding a criterion focuses its name. Removing one focuses the button that adds a criterion. */
 function useFollowedFocus(count: number) {
   const add = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState<'new' | 'add' | null>(null)

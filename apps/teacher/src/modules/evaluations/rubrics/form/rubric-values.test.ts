@@ -23,7 +23,7 @@ const paths = (values: RubricValues) =>
 
 const chain = () => rubricValuesOf(starters.calmChain)
 
-/** The parts of the score that every practice of a kind has (PRC-058). */
+/** The parts that a score has in every practice of a kind (PRC-058). */
 const parts = {
   'supply-chain': ['cost', 'service', 'bullwhip', 'debrief'],
   inventory: ['bench'],

@@ -34,7 +34,7 @@ export interface GateValues {
   cap: number | string
 }
 
-/** A rubric as its form holds it. */
+/** The values of a rubric in its form. */
 export type RubricValues = {
   names: FullTexts
   /** Empty for hand-ins of homework and trainings. */
@@ -94,7 +94,10 @@ const trimmed = (texts: Texts): FullTexts => {
   return { en: en.trim(), zh: zh.trim(), my: my.trim() }
 }
 
-/** Whether the server stored what was sent, apart from the spaces that it trims. */
+/**
+ * Whether the server stored what was sent. The server removes spaces at the ends of texts, which
+ * makes no difference here.
+ */
 export function isKept(sent: RubricValues, kept: Fields): boolean {
   const cut = ({ names, kind, criteria, gates }: RubricValues) =>
     JSON.stringify([
@@ -131,7 +134,10 @@ export const emptyRubric = (): RubricValues => ({
   gates: [],
 })
 
-/** Changes the kind. Parts of the score must be chosen again, and hand-ins have none. */
+/**
+ * Changes the kind of practice. The parts of the score must then be chosen again; hand-ins have
+ * none.
+ */
 export const withKind = (values: RubricValues, kind: RubricValues['kind']): RubricValues => ({
   ...values,
   kind,
@@ -147,7 +153,7 @@ export const sumOfWeights = (criteria: readonly Pick<CriterionValues, 'weight'>[
   criteria.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)
 
 /**
- * Divides 100 into whole weights that are as equal as possible. The first weights are larger by one
+ * Divides 100 into whole weights that are as equal as possible: the first weights are larger by one
  * until the sum is 100.
  */
 export function withEvenWeights(criteria: readonly CriterionValues[]): CriterionValues[] {
@@ -157,8 +163,8 @@ export function withEvenWeights(criteria: readonly CriterionValues[]): Criterion
 }
 
 /**
- * Inserts a level below the highest level. Its percentage is halfway between the highest level and
- * the level that was below.
+ * Inserts a level below the highest one. Its percentage is halfway between the two levels around
+ * it.
  */
 export function withLevel(levels: readonly LevelValues[]): LevelValues[] {
   const highest = levels.at(-1)

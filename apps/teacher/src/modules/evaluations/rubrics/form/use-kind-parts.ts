@@ -1,7 +1,7 @@
 import { practice, type PracticeKindName } from '@titian/contract'
 import { useAsk } from '@titian/site'
 
-/** Returns the parts of the score that every practice of a kind has; hand-ins have none. */
+/** Returns the parts that a score has in every practice of the kind; hand-ins have none. */
 export function useKindParts(kind: PracticeKindName | '') {
   const list = useAsk(
     practice.practiceList,

@@ -3,7 +3,7 @@ import { useLanguage } from '@titian/site'
 import { useState } from 'react'
 import { languageOf } from './form-part.ts'
 
-/** The language whose texts are shown; an error switches to its language. */
+/** The language whose texts are shown. An error shows its own language. */
 export function useTextLanguage() {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const openFor = (path: string) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormPart } from './form-part.ts'
 import { sumOfWeights, withEvenWeights } from './rubric-values.ts'
 
-/** PRC-115: the sum of the weights while typing, and what is missing to 100. */
+/** PRC-115: the sum of the weights while they are typed, and the difference to 100. */
 export function WeightSum({ values, onChange }: Pick<FormPart, 'values' | 'onChange'>) {
   const { t } = useTranslation('evaluations')
   const { criteria } = values

@@ -32,16 +32,13 @@ import { useTextLanguage } from '../form/use-text-language.ts'
 import { StarterChoice } from '../parts/starter-choice.tsx'
 import { starterOf, type StarterName } from '../starters/starter-names.ts'
 
-/**
- * The values with the idempotency key, which the draft on the device keeps for a retry after a
- * reload.
- */
+/** The values, and the idempotency key with which a retry after a reload repeats the same call. */
 type NewValues = RubricValues & { key: string }
 type Made = Pick<Rubric, 'sign' | 'version'>
 
 /**
- * If the response of a first attempt was lost, the rubric exists already, and later changes are
- * saved to it.
+ * If the first attempt succeeded but its response was lost, the rubric exists already, and later
+ * changes are saved to it.
  */
 async function send({ key, ...values }: NewValues): Promise<Made> {
   const input = { ...rubricInputOf(values), key }
@@ -73,7 +70,7 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
     onWrong: openFor,
   })
   const { values, errors } = form
-  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // A draft survives a reload, but not the change to another page of the site. So leaving the page
   // asks for confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (

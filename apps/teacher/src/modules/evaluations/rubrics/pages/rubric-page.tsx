@@ -73,15 +73,15 @@ interface PublishedElsewhereProps {
   sign: string
   written: RubricValues
   /**
-   * Called when the unsaved text has been saved as the next version, to remove the text from the
-   * form or the device.
+   * Called when the unsaved text was saved as the next version. Removes this text from the form or
+   * the device.
    */
   onMoved: () => void
 }
 
 /**
- * PRC-115: when another person published the draft, the unsaved text can continue as the next
- * version.
+ * PRC-115: after another person has published the draft, this person's unsaved text can continue as
+ * the next version.
  */
 function PublishedElsewhere({ sign, written, onMoved }: PublishedElsewhereProps) {
   const { t } = useTranslation('evaluations')
@@ -118,7 +118,7 @@ function Draft({ rubric }: { rubric: Rubric }) {
   const isPublished =
     (newer ?? rubric).state !== 'draft' ||
     (failure instanceof ServerRefusal && failure.reason === 'rubricNotDraft')
-  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // A draft survives a reload, but not the change to another page of the site. So leaving the page
   // asks for confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
@@ -200,9 +200,7 @@ function ReadOnly({ rubric }: { rubric: Rubric }) {
   )
 }
 
-/**
- * PRC-115: one version of a rubric. An editable draft keeps its form as long as the page is open.
- */
+/** PRC-115: one version of a rubric. A draft keeps its form as long as the page is open. */
 function Body({ rubric }: { rubric: Rubric }) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

@@ -35,9 +35,7 @@ let sent: { path: string; body: Sent }[]
 let fails: ((path: string, body: Sent) => void) | null
 let keys: Map<string, string>
 
-/**
- * Few levels, because each query by role in a test inspects every field of the page, which is slow.
- */
+/** Few levels are enough. Each query by role inspects every field of the page, which is slow. */
 const short = starters.calmChain.criteria.map((one) => ({
   ...one,
   levels: [one.levels.slice(0, 1), one.levels.slice(-1)].flat(),
@@ -308,7 +306,7 @@ it('[PRC-115] typed text can move into the next version when the draft was publi
   put(rubricOf({ state: 'published', version: 1 }))
   await press('Save')
   await screen.findByText(/^This draft was published elsewhere/)
-  // The offer also appears after a reload, when the page is read-only.
+  // The page also offers to continue after a reload, when the published version is read-only.
   cleanup()
   const again = await open('/rubric/one')
   await press('Continue in a new version')

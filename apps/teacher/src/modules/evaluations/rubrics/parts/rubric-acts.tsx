@@ -21,7 +21,7 @@ interface RubricActsProps {
   rubric: Pick<RubricCard, 'sign' | 'name' | 'state' | 'version' | 'mayChange'>
   /** In a list, the accessible name of each button includes the name of its rubric. */
   named?: boolean
-  /** Saves the form before publishing; resolves to false if that failed. */
+  /** Saves the form before publishing; resolves to false if saving failed. */
   save?: () => Promise<boolean>
   onChanged?: (rubric: Rubric) => void
   onRemoved?: () => unknown

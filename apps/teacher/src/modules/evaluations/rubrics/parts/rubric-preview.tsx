@@ -59,7 +59,7 @@ function useColumns({ criteria }: Shown, language: Language): DataColumn<Criteri
   ]
 }
 
-/** PRC-116: criteria against levels as students see them; on a phone in one column. */
+/** PRC-116: a table of criteria and levels as students see them; on a phone, one column. */
 export function RubricPreview({ label, rubric, language }: RubricPreviewProps) {
   const { t } = useTranslation('evaluations')
   const { percent } = useFormats()

@@ -13,8 +13,8 @@ interface Follow {
 }
 
 /**
- * The actions on a rubric. An action on an outdated copy is refused with a message, and the copy is
- * loaded again.
+ * The actions on a rubric. If the copy on the page is outdated, the action is refused with a
+ * message, and the copy is loaded again.
  */
 export function useRubricActs({ onChanged, onRemoved }: Follow = {}) {
   const { t } = useTranslation('evaluations')

@@ -5,8 +5,8 @@ import { fourLevels, words } from './levels.ts'
 type Rated = Omit<RubricCriterion, 'weight'>
 
 /**
- * The percentages of the four levels. The steps between them are wide, because only the reference
- * play reaches all points of a part.
+ * The percentages of the four levels. The steps are wide, because only the reference play reaches
+ * all points of a part.
  */
 const steps = [0, 40, 70, 100]
 

@@ -3,8 +3,8 @@ import { fourLevels, words } from './levels.ts'
 import type { Starter } from './starter-names.ts'
 
 /**
- * The percentages of the four levels. The steps between them are wide, because only a faultless
- * shop reaches all points of a part.
+ * The percentages of the four levels. The steps are wide, because only a faultless shop reaches all
+ * points of a part.
  */
 const steps = [0, 40, 70, 100]
 

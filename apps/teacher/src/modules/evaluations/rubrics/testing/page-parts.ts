@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 
-// Only for tests. Queries by role inspect the style of every field, which takes seconds in a large
-// form, so these helpers search the DOM directly.
+// Helpers for tests only, which search the DOM directly. Queries by role inspect the style of every
+// field, which takes seconds in a large form.
 
 function found<Part extends Element>(part: Part | null | undefined, name: string): Part {
   if (!part) throw new Error(`The page has no ${name}.`)

@@ -13,7 +13,7 @@ const colors: Record<CardState, { bg: string; c: string }> = {
   met: { bg: 'var(--ok-tint)', c: 'var(--ok)' },
 }
 
-/** The icon of a state; its shape and its colour differ from every other state. */
+/** The icon of a state. Shape and colour differ between all states. */
 export function CardIcon({ state }: { state: CardState }) {
   const Icon = icons[state]
   return <Icon size={16} color={colors[state].c} aria-hidden style={{ flex: 'none' }} />
@@ -69,14 +69,14 @@ function Sign({ card }: { card: CardProgress }) {
 interface CardMarkProps {
   card: CardProgress
   isOpen: boolean
-  /** The id of the row that shows the failed statements. */
+  /** The id of the table row that shows the failed statements. */
   controls: string
   onPress: () => void
 }
 
 /**
- * PRC-235: the state of one card of one student; if statements failed, the state is a button that
- * shows these statements.
+ * PRC-235: the state of one card of one student. If statements of the card failed, a button shows
+ * them.
  */
 export function CardMark({ card, isOpen, controls, onPress }: CardMarkProps) {
   const text = useCardText()(card)

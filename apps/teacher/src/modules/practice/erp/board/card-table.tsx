@@ -43,8 +43,8 @@ function Cells({ row, cards, opened, controls, onOpen }: CellsProps) {
   return cards.map(({ code }) => {
     const card = row.erp?.cards.find((found) => found.code === code)
     return (
-      // The cell positions its hidden text; otherwise the page would grow by the width that the
-      // table scrolls.
+      // The hidden text is positioned inside the cell. Otherwise the page would become as wide as
+      // the whole table.
       <Table.Td key={code} px={2} py={4} pos="relative">
         {card ? (
           <CardMark
@@ -112,7 +112,9 @@ function Row({ row, cards, onExtend }: RowProps & Omit<MatrixProps, 'rows'>) {
   )
 }
 
-/** PRC-235: a table of students against cards; head and names stay visible while it scrolls. */
+/**
+ * PRC-235: a table of students and cards. The header and the names stay visible while it scrolls.
+ */
 export function CardTable({ rows, cards, onExtend }: MatrixProps) {
   const { t } = useTranslation(['erp', 'practice'])
   const caption = t('board.caption')

@@ -84,7 +84,7 @@ function Slips({ slips }: Pick<ErpCommonErrors, 'slips'>) {
   )
 }
 
-/** PRC-236: the most frequent errors of a class, with advice on what to teach. */
+/** PRC-236: the most frequent mistakes of a class, with advice for the teacher. */
 export function CommonErrors({ sign }: { sign: string }) {
   const { t } = useTranslation('erp')
   const { data, error, refetch } = useAsk(

@@ -42,7 +42,7 @@ function Legend() {
   )
 }
 
-/** Below this width, ten columns do not fit beside the menu. */
+/** The width in pixels below which ten columns do not fit beside the menu. */
 const narrow = '(max-width: 1023px)'
 
 function Matrix(props: MatrixProps) {
@@ -51,7 +51,7 @@ function Matrix(props: MatrixProps) {
   return isNarrow ? <CardList {...props} /> : <CardTable {...props} />
 }
 
-/** PRC-235: the students of a class against the cards of the ERP practice. */
+/** PRC-235: the board of a class in the ERP practice: each student with each card. */
 export function ErpBoard(props: BoardProps) {
   const { sign } = props
   const { t } = useTranslation('site')

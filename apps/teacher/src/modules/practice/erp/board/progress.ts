@@ -15,14 +15,14 @@ export function cardStateOf({
 }
 
 /**
- * A column of the board; the title is empty for a card of the school, whose title is a text of the
- * site.
+ * A column of the board. The title is empty for a card of the school, because the site has the
+ * title.
  */
 export type CardColumn = Pick<CardProgress, 'code' | 'title'>
 
 /**
- * Returns the cards of an assignment in order. The titles of teachers' cards are read from the
- * runs, or from the assignment as long as no run exists.
+ * Returns the cards of an assignment in order. The titles of teachers' cards come from the runs, or
+ * before the first run from the assignment.
  */
 export function cardColumns(
   rows: readonly Pick<PracticeBoardRow, 'erp'>[],

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Queries by role inspect every field, which takes seconds in a large form, so this helper searches
-// the DOM.
+// Finds a field in the DOM, because queries by role inspect every field and take seconds in a large
+// form.
 const fieldAt = (path: string) =>
   waitFor(
     () => {

@@ -10,7 +10,7 @@ type Chosen = NonNullable<AssignmentValues['erpCards']>
 interface CardChoiceProps {
   chosen: AssignmentValues['erpCards']
   /**
-   * The number of cards of the practice. All of these are assigned unless the teacher chooses
+   * The number of cards of the practice. All of them are assigned unless the teacher chooses single
    * cards.
    */
   count: number
@@ -55,7 +55,7 @@ function SchoolCards({ chosen, isFrozen, onChange }: SchoolCardsProps) {
 
 /**
  * PRC-239: chooses the cards of an assignment: all cards of the practice, or single cards of the
- * school and of teachers.
+ * school and of its teachers.
  */
 export function CardChoice({ chosen, count, errors, isFrozen, onChange }: CardChoiceProps) {
   const { t } = useTranslation('erp')

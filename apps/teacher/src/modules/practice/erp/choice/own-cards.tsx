@@ -49,7 +49,7 @@ function Found({ chosen, disabled, onChange, word }: OwnCardsProps & { word: str
   )
 }
 
-/** Searches the cards of teachers; chosen ones are listed first. */
+/** Searches the cards of teachers. Chosen cards are listed first. */
 export function OwnCards(props: OwnCardsProps) {
   const { t } = useTranslation('erp')
   const { chosen, disabled, error, onChange } = props
@@ -73,8 +73,8 @@ export function OwnCards(props: OwnCardsProps) {
           key={sign ?? `gone ${at}`}
           label={sign === null ? t('choice.gone', { title }) : title}
           checked
-          // A card without a sealed id was removed by its author. The assignment keeps a copy, but
-          // the card could not be chosen again, so it cannot be unticked.
+          // A card without a sealed id was removed by its author. The assignment keeps its copy of
+          // the card. The card cannot be unticked, because the teacher could not choose it again.
           disabled={disabled || sign === null}
           onChange={() => onChange(chosen.toSpliced(at, 1))}
         />

@@ -14,11 +14,13 @@ const list = {
 
 interface FailedListProps {
   failed: readonly ErpVerdict[]
-  /** The partners and items of the books, if the page has them. */
+  /** The partners and items of the student's books, if the page has loaded these books. */
   named?: NamedParts
 }
 
-/** PRC-047: the failed statements: what must be true, and what the books contain instead. */
+/**
+ * PRC-047: the failed statements of a card: what must be true, and what the books contain instead.
+ */
 export function FailedList({ failed, named }: FailedListProps) {
   const content = useErpContent()
   const listed = useNames(named)

@@ -11,7 +11,10 @@ interface OwnNamesProps {
   children: ReactNode
 }
 
-/** Provides the names of partners and items of teachers' cards to pages without books. */
+/**
+ * Provides the names of partners and items in teachers' cards to pages that have not loaded a
+ * student's books.
+ */
 export function OwnNames({ own, children }: OwnNamesProps) {
   const names = useQueries({
     queries: own.flatMap(({ sign }) =>
@@ -28,8 +31,8 @@ export function OwnNames({ own, children }: OwnNamesProps) {
 }
 
 /**
- * Returns the names for sentences: those of the books if the page has them, otherwise those of the
- * cards.
+ * Returns the names for sentences: from the student's books if the page has loaded them, otherwise
+ * from the cards.
  */
 export function useNames(books?: NamedParts) {
   const ofCards = use(Names)

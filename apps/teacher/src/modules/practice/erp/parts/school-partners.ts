@@ -8,7 +8,10 @@ export interface NamedParts {
   partners?: readonly Named[]
 }
 
-/** The partners of the school's cards for pages without books; names are not translated. */
+/**
+ * The partners in the school's cards, for pages that have not loaded a student's books. Their names
+ * are not translated.
+ */
 const schoolPartners: readonly Named[] = [
   { code: 'S10', name: 'Bintang Homeware' },
   { code: 'C10', name: 'Cahaya Stores' },
@@ -23,8 +26,8 @@ const schoolPartners: readonly Named[] = [
 ]
 
 /**
- * The names in the books come first, so that they win if a student or a teacher has used a code of
- * a school's partner.
+ * The names in the books come first. They apply if a student or a teacher has used the same code as
+ * a partner of the school.
  */
 export const withSchoolPartners = ({ items = [], partners = [] }: NamedParts = {}) => ({
   items,

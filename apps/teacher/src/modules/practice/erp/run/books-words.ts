@@ -14,8 +14,8 @@ export const bookParts = [
 export type BookPart = (typeof bookParts)[number]
 
 /**
- * Reads from the address which part of the books is open, and builds links that keep the assessment
- * to return to.
+ * Reads from the address which part of the books is open. Builds links that keep the assessment to
+ * which the page links back.
  */
 export function useBooks() {
   const { sign } = useParams({ from: paths.practiceRun })

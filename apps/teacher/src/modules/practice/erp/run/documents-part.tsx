@@ -86,7 +86,7 @@ function useColumns(view: View): DataColumn<Header>[] {
   ]
 }
 
-/** PRC-237: the documents of a student, and an opened one with its postings. */
+/** PRC-237: the documents of a student, and one open document with its postings. */
 export function DocumentsPart({ run, view }: PartProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -93,7 +93,9 @@ function Books({ run, review }: { run: BoardRun; review: ErpReview }) {
   )
 }
 
-/** PRC-237: the books of a student, read only; cards can be reset while the run is open. */
+/**
+ * PRC-237: the books of a student, read-only. While the run is open, the teacher can reset cards.
+ */
 export function ErpRun({ run }: { run: BoardRun }) {
   const { t } = useTranslation('erp')
   return (

@@ -13,7 +13,7 @@ interface PaperProps {
   paper: View['papers'][number]
   /** The names of partners and items in the books. */
   view: NamedParts
-  /** Whether no student has begun the card, so that no paper has a state. */
+  /** Whether no student plays the card (in a preview), so that no paper has a state. */
   isPreview?: boolean
 }
 

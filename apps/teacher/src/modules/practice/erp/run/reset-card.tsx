@@ -21,8 +21,8 @@ const refresh = [
 ].map(callKey)
 
 /**
- * PRC-196: restarts a card of a student, after a confirmation that says what happens to its
- * documents.
+ * PRC-196: restarts a card of a student. The confirmation says what happens to the documents of the
+ * card.
  */
 export function ResetCard({ run, card }: ResetCardProps) {
   const { t } = useTranslation(['erp', 'site'])

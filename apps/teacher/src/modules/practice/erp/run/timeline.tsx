@@ -14,8 +14,8 @@ interface Happened {
 }
 
 /**
- * Returns the student's actions that the books record: cards, documents, reminders, closings and
- * mistakes.
+ * Returns the actions of a student that the books record: begun cards, documents, reminders,
+ * closings and mistakes.
  */
 function useHappened(view: View): Happened[] {
   const { t } = useTranslation('erp')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Header = ErpReview['view']['documents'][number]
 
-/** Returns a function that describes remarkable facts about a document. */
+/** Returns a function that names what is remarkable about a document. */
 export function useMarks(): (document: Header) => string {
   const { t } = useTranslation('erp')
   const { list } = useFormats()

@@ -10,7 +10,10 @@ interface Tree {
 
 const read = (path: string): Tree => JSON.parse(readFileSync(path, 'utf8')) as Tree
 
-/** The texts of the ERP pages and of both sites about ERP, in one language. */
+/**
+ * The texts for tests of ERP pages: those of the teacher site and the shared texts about ERP, in
+ * one language.
+ */
 export function erpTextsOf(language: Language) {
   const file = `texts/${files[language]}.json`
   const shared = `${import.meta.dirname}/../../../../../../../packages/site/src`

@@ -15,7 +15,7 @@ interface AttentionProps {
   isPart: boolean
 }
 
-/** PRC-147: shows, above the board, the steps in which most students need help. */
+/** PRC-147: shows above the board in which steps most students need help. */
 export function Attention({ shops, isPart }: AttentionProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

@@ -16,7 +16,7 @@ export function Shop({ row }: RowProps) {
   )
 }
 
-/** The best result if there is one, and the points of the process. */
+/** The best result, if there is one, and the points of the process. */
 export function Result({ row }: RowProps) {
   const { t } = useTranslation(['market', 'practice'])
   const { number, percent } = useFormats()

@@ -18,8 +18,8 @@ function Steps({ row }: RowProps) {
   return marketSteps.map((step) => {
     const one = progress?.steps.find((found) => found.step === step)
     return (
-      // The cell positions its hidden text; otherwise the page would grow by the width that the
-      // table scrolls.
+      // The hidden text is positioned inside the cell. Otherwise the page would become as wide as
+      // the whole table.
       <Table.Td key={step} px={2} py={4} pos="relative">
         {one ? (
           <StepMark one={one} />
@@ -35,7 +35,7 @@ function Steps({ row }: RowProps) {
 }
 
 /**
- * PRC-147: a table of students against the twelve steps; head and names stay visible while it
+ * PRC-147: a table of students and the twelve steps. The header and the names stay visible while it
  * scrolls.
  */
 export function ShopTable({ rows, onExtend }: ShopsProps) {

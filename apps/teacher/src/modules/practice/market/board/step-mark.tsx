@@ -27,7 +27,7 @@ const colors: Record<StepState, { bg: string; c: string }> = {
   warning: { bg: 'var(--warn-tint)', c: 'var(--warn)' },
 }
 
-/** The icon of a state; its shape and its colour differ from every other state. */
+/** The icon of a state. Shape and colour differ between all states. */
 export function StepIcon({ state }: { state: StepState }) {
   const Icon = icons[state]
   return <Icon size={16} color={colors[state].c} aria-hidden style={{ flex: 'none' }} />

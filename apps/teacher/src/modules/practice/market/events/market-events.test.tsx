@@ -28,7 +28,10 @@ const peak: PracticeEvent = {
   late: 0,
 }
 
-/** A fake server that stores the events it receives, and answers with `refused` if it is set. */
+/**
+ * A fake server that stores the events it receives. If `refused` is set, the server refuses with
+ * it.
+ */
 async function open(refused?: object, language: Language = 'en', kind = 'marketplace', late = 0) {
   let events = [peak, delay]
   const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }

@@ -6,7 +6,7 @@ type View = MarketReview['view']
 const rowsOf = ({ products }: View, day: number): MarketDay[] =>
   products.flatMap(({ rows }) => rows.filter((row) => row.day === day))
 
-/** Returns the sales of a day in cents; null before the first product was on sale. */
+/** Returns the sales of a day in cents; null before the first product was offered. */
 export function salesOf(view: View, day: number): number | null {
   const rows = rowsOf(view, day)
   return rows.length === 0 ? null : rows.reduce((sum, { sales }) => sum + sales, 0)
@@ -16,7 +16,7 @@ export function salesOf(view: View, day: number): number | null {
 export const leftOf = (row: MarketDay): number =>
   row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
 
-/** Returns the last completed day; after the end, the last day of the run. */
+/** Returns the last completed day; after the end of the run, its last day. */
 export const lastDayOf = ({ finished, day, days }: View): number =>
   finished ? days : Math.max(1, day - 1)
 

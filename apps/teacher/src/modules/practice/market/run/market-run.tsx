@@ -37,7 +37,7 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
 
 function Days({ review, isOver }: { review: MarketReview; isOver: boolean }) {
   const last = lastDayOf(review.view)
-  // PRC-063: the replay starts at the day that an assessment names.
+  // PRC-063: if an assessment names a day, the replay starts at this day.
   const marked = Number(useSearch({ from: paths.practiceRun }).day)
   const [chosen, setDay] = useState(marked >= 1 ? marked : last)
   const shown = { review, day: Math.min(chosen, last), onDay: setDay }
@@ -51,7 +51,7 @@ function Days({ review, isOver }: { review: MarketReview; isOver: boolean }) {
 }
 
 /**
- * PRC-148: a student's shop, read only: its current state, and after the end the result and every
+ * PRC-148: a student's shop, read-only: its current state and, after the end, the result and every
  * day.
  */
 export function MarketRun({ run }: { run: BoardRun }) {

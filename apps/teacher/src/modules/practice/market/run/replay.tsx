@@ -14,7 +14,7 @@ interface ReplayProps {
   onDay: (day: number) => void
 }
 
-/** A slider that can be moved by its handle, by arrow keys and by the buttons beside it. */
+/** A slider that can be moved by its handle, by arrow keys, or by the buttons beside it. */
 function DaySlider({ review: { view }, day, onDay }: ReplayProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()
@@ -142,7 +142,7 @@ function DayDecisions({ review: { decisions }, day }: Omit<ReplayProps, 'onDay'>
   )
 }
 
-/** Cash, account health and events of the day, if the run has them. */
+/** Cash, account health and events of the day, if the run recorded them. */
 function DayLine({ review, day }: Omit<ReplayProps, 'onDay'>) {
   const { t } = useTranslation('market')
   const { colon, list } = useFormats()

@@ -23,8 +23,8 @@ function useMeasureTexts() {
 }
 
 /**
- * PRC-038: each measure of the result, between a shop that does nothing and the reference shop on
- * the same seed.
+ * PRC-038: each measure of the result, placed between a shop that does nothing and the reference
+ * shop on the same seed.
  */
 export function ResultTable({ result, cap }: Pick<MarketReview, 'result' | 'cap'>) {
   const { t } = useTranslation('market')

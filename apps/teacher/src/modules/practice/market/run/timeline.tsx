@@ -16,7 +16,7 @@ const cents = (value: number | null) => (
   <span className="num">{value === null ? '--' : formatMinor(value)}</span>
 )
 
-/** PRC-031: every decision with the sales of its day and the cash at its end. */
+/** PRC-031: all decisions, each with the sales of its day and the cash at the end of that day. */
 export function Timeline({ review, day, onDay }: TimelineProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 
 const known = marketCommands.map(({ shape }) => shape.type.value)
 
-/** Returns a function that describes a decision; an unknown one is shown by its code. */
+/**
+ * Returns a function that describes a decision in words. A decision of an unknown type is shown by
+ * its code.
+ */
 export function useDecisionText(): (decision: MarketReview['decisions'][number]) => string {
   const { t } = useTranslation('market')
   return ({ type, label }) => {
-    // The label of an event decision begins with the code of the event.
+    // The label of a decision about an event begins with the code of this event.
     const event = type === 'event' ? marketEvents.find((one) => label.startsWith(one)) : undefined
     if (event) return t('run.event', { event: t(`event.${event}`) })
     const one = known.find((name) => name === type)

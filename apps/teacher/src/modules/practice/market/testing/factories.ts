@@ -43,8 +43,8 @@ export const assignmentOf = (changed: Partial<TaughtAssignment> = {}): TaughtAss
 })
 
 /**
- * Returns the steps of a shop: the steps before the reached step are passed, the steps after it are
- * locked.
+ * Returns the steps of a shop up to a reached step. The steps before it are passed, and the steps
+ * after it are locked.
  */
 export const stepsAt = (state: StepProgress['state'], reached: StepProgress['step']) =>
   marketSteps.map((step, at): StepProgress => {

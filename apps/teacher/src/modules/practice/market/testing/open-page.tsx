@@ -33,7 +33,8 @@ interface Place {
 }
 
 /**
- * Opens a page of the teacher site with a fake server that responds by path and records the inputs.
+ * Opens a page of the teacher site. A fake server responds by path and records the inputs of the
+ * calls.
  */
 export async function openPage(
   Page: () => React.ReactNode,

@@ -19,8 +19,8 @@ interface AnswerChoiceProps {
 }
 
 /**
- * EXM-127: shown when two devices wrote different answers. The stored answer is not overwritten
- * until the student has chosen one of the two.
+ * EXM-127: shown when two devices wrote different answers. The stored answer stays until the
+ * student has chosen one of the two.
  */
 export function AnswerChoice({ question, mine, conflict, locked, onChoose }: AnswerChoiceProps) {
   const { t } = useTranslation('exams')
@@ -81,7 +81,7 @@ function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
         {title}
       </Box>
       <ItemView
-        // The second copy of the question on the page needs other names for its fields.
+        // The page has the question a second time, so the fields need other names.
         key={id}
         item={question.item}
         value={answer}

@@ -9,11 +9,13 @@ import type { OpenPaper } from '../../writing/open-paper.ts'
 import { Banner } from './paper-banners.tsx'
 
 /**
- * Milliseconds without the server before the file is offered, because short interruptions end by
- * themselves.
+ * Milliseconds without a response of the server before the file is offered. Short interruptions end
+ * by themselves.
  */
 const patience = 30_000
-/** Milliseconds before the memory of the file is released; the browser has read it by then. */
+/**
+ * Milliseconds before the memory of the file is released. By then the browser has read the file.
+ */
 const addressStays = 60_000
 
 function download(text: string, name: string): void {

@@ -51,7 +51,7 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
   )
 }
 
-/** The legend of the colours, each with its count. */
+/** The legend: each colour, and how many questions have it. */
 export function SheetKey({ view: { numbers, written, marks } }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const entries = [

@@ -68,7 +68,9 @@ function useWriting({ examinationId, open }: ExamScreenProps) {
 
 const column = { direction: 'column', gap: { base: 'sm', sm: 20 }, miw: 0 } as const
 
-/** The paper with its header, its questions in one column, and the answer sheet beside or below them. */
+/**
+ * The paper: the header, the questions in one column, and the answer sheet beside or below them.
+ */
 export function ExamScreen(props: ExamScreenProps) {
   const { t } = useTranslation('exams')
   const { open, reopen, examinationId } = props

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerState, SaverSnapshot } from '../../saving/entry.ts'
 import type { SheetView } from './answer-sheet.tsx'
 
-/** The numbers of questions for which another answer counts than the displayed answer. */
+/**
+ * The numbers of the questions for which the server counts another answer than the displayed one.
+ */
 export interface Undelivered {
   refused: number[]
   conflicts: number[]
@@ -27,7 +29,7 @@ interface HandInDialogProps {
   opened: boolean
   onClose: () => void
   view: SheetView
-  /** Resolves to false if handing in failed; the dialog then stays open. */
+  /** Resolves to false if handing in failed. The dialog then stays open. */
   handIn: () => Promise<boolean>
 }
 

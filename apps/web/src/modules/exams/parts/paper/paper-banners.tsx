@@ -74,7 +74,7 @@ interface PaperBannersProps {
   onWriteHere: () => void
 }
 
-/** Obstacles to writing or saving, most important first; only one is shown. */
+/** What prevents writing or saving, most important first. Only the first obstacle is shown. */
 export function PaperBanners({
   saving,
   timed,

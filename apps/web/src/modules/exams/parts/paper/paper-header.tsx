@@ -11,7 +11,7 @@ import type { OpenPaper } from '../../writing/open-paper.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './paper-header.module.css'
 
-/** One badge for the whole paper: "saved" when everything is saved. */
+/** One badge for the whole paper. It says "saved" when every answer is saved. */
 function PaperSaved({ saving }: { saving: SaverSnapshot }) {
   const { t } = useTranslation('exams')
   const { waiting, trouble, halt, lastSavedAt, journalBroken } = saving

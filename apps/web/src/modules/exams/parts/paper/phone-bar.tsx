@@ -13,7 +13,7 @@ import { SheetCells, SheetKey, type SheetView } from './answer-sheet.tsx'
 import bar from '../../../../parts/detail/phone-bar.module.css'
 import styles from './phone-bar.module.css'
 
-/** The arrows are narrow, because at large text sizes the words between them need the space. */
+/** The arrows are narrow. At large text sizes, the words between them need the space. */
 const arrow = { width: 44, minWidth: 44 }
 const grow = { flex: 1, miw: 0, px: 10 }
 
@@ -31,7 +31,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
     setOpened(false)
   }
   const closed = () => {
-    // The focus moves to the chosen question instead of the button that opened the sheet.
+    // The focus moves to the chosen question, and not back to the button that opened the sheet.
     if (after.current) after.current()
     else opener.current?.focus()
     after.current = null

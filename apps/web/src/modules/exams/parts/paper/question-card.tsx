@@ -40,7 +40,7 @@ function AnswerMark({ written, state, savedAt, isStored }: AnswerMarkProps) {
 interface QuestionCardProps extends AnswerMarkProps {
   question: PaperChild
   answer: ItemAnswer
-  /** The answer that another device stored, until the student has chosen. */
+  /** The answer that another device stored; present until the student has chosen an answer. */
   conflict: Conflict | undefined
   marked: boolean
   current: boolean

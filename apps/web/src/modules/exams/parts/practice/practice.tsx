@@ -7,7 +7,7 @@ import { PracticeQuestion } from './practice-question.tsx'
 
 interface PracticeProps {
   recordId: string
-  /** The questions that were answered wrongly, with their solutions. */
+  /** The questions that the student answered wrongly, with their solutions. */
   questions: readonly PaperChild[]
   onStop: () => void
 }

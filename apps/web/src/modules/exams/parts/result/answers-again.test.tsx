@@ -46,7 +46,7 @@ it('[EXM-274] on a phone wrong answers come first, and a right answer is one exp
   expect(await screen.findByText('Statement 2')).toBeTruthy()
   expect(reasons()).toEqual(['Reason 2'])
   fireEvent.click(screen.getByRole('radio', { name: 'All 3' }))
-  // The third answer is right, but it has a comment of the teacher, so it is not folded.
+  // The third answer is right, but the teacher commented on it, so it is not folded.
   expect(reasons()).toEqual(['Reason 2', 'Reason 3'])
   const line = screen.getByRole('button', { name: 'Statement 1' })
   expect(line.getAttribute('aria-expanded')).toBe('false')

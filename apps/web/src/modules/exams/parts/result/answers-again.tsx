@@ -27,7 +27,7 @@ function sortByVerdict(questions: readonly PaperChild[]): Record<Filter, PaperCh
   }
 }
 
-/** Wrong answers are shown first; a tab shows all. */
+/** Shows the wrong answers first. Another tab shows all answers. */
 export function AnswersAgain({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   const sorted = useMemo(() => sortByVerdict(questionsOf(paper)), [paper])

@@ -7,7 +7,8 @@ import { findingOf, kindScores, type KindFinding } from '../../result/result-rul
 
 function useFinding(found: KindFinding): string {
   const { t, i18n } = useTranslation('exams')
-  // Within a sentence, the names of kinds are in lower case in scripts that have it.
+  // Inside a sentence, the name of a kind begins with a small letter, if the script has small
+  // letters.
   const within = (kind: string) => t(`kind.${kind}`).toLocaleLowerCase(i18n.language)
   switch (found.finding) {
     case 'none':
@@ -21,7 +22,9 @@ function useFinding(found: KindFinding): string {
   }
 }
 
-/** Points by kind of question; the numbers are beside the bars, so no table is needed. */
+/**
+ * The points by kind of question. The numbers are written beside the bars, so no table is needed.
+ */
 export function KindBars({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

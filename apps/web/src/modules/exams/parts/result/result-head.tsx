@@ -109,8 +109,8 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const notice = resultNotice(paper)
   const isPassed = hasPassedBefore(paper)
   const open = openAttempt(paper)
-  // A student with an open attempt, or who failed and may retry, is led to the attempt; others to
-  // the course.
+  // Links to the next step: to the attempt for a student who has an open attempt, or who failed and
+  // may retry; to the course for all others.
   const again = open !== undefined || (may.start && paper.passed === false && !isPassed)
   const best = {
     score: formats.score(paper.highestScore ?? 0),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
 /**
- * EXM-190: the points that are missing to pass, and the place among all results. Each of the two is
+ * EXM-190: the points that are missing to pass, and the rank among all results. Each of the two is
  * shown only if the server sends it.
  */
 export function ResultPlace({ recordId }: { recordId: string }) {

@@ -42,12 +42,12 @@ function Field({ problem, text, onType, error }: FieldProps) {
   )
 }
 
-/** PRC-061, PRC-078: the problems, which are submitted together. */
+/** PRC-061, PRC-078: the problems, whose answers are sent together. */
 export function Bench({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)
   const [isEmpty, setIsEmpty] = useState(false)
-  // A refusal numbers its fields in the order in which they were sent.
+  // A refusal numbers its fields in the order in which the page sent them.
   const [sent, setSent] = useState<readonly string[]>([])
   const acts = useRunActs(run.sign, clear)
   const view = run.inventory

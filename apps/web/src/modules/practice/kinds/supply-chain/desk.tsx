@@ -80,7 +80,7 @@ function Decision({ desk, typed, onType, problem }: Omit<DeskProps, 'isOver'>) {
   )
 }
 
-/** PRC-053: one seat with only its own numbers. */
+/** PRC-053: one seat of the chain, with only the numbers that this seat sees. */
 export function Desk({ isOver, ...decision }: DeskProps) {
   const { t } = useTranslation('practice')
   const { desk } = decision

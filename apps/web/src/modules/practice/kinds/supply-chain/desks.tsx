@@ -23,7 +23,7 @@ function Head({ run }: { run: PracticeRun }) {
   )
 }
 
-/** Returns the decisions of all seats, or null if a seat has no order. */
+/** Returns the decisions for all own seats, or null if an order is missing. */
 function decisionsOf(desks: readonly SupplyChainView[], typed: Readonly<Record<string, string>>) {
   const decisions = desks.map(({ seat, week }) => {
     const quantity = readOrder(typed[`order.${seat}`] ?? '')
@@ -40,7 +40,7 @@ function decisionsOf(desks: readonly SupplyChainView[], typed: Readonly<Record<s
 const refusedAt = (fields: Readonly<Record<string, string>>, at: number) =>
   Object.entries(fields).find(([path]) => `${path}.`.startsWith(`decisions.${at}.`))?.[1]
 
-/** PRC-052: all seats of the person, with one button. */
+/** PRC-052: all seats that the person plays, with one button. */
 export function Desks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)

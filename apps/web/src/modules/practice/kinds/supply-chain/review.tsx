@@ -36,7 +36,7 @@ const costText = (cents: number) => formatMinor(Math.round(cents))
 interface SeatCardProps {
   seat: Seat
   team: Team
-  /** The highlighted week, whose table is then open. */
+  /** The week to highlight; the table of the weeks is then open. */
   marked: string | undefined
 }
 
@@ -94,7 +94,10 @@ function Notes({ review }: { review: RunReview }) {
   )
 }
 
-/** PRC-059: the orders of all seats in one plot, costs compared with two other plays, and notes. */
+/**
+ * PRC-059: a plot with the orders of all seats, the costs compared with two other plays, and the
+ * notes.
+ */
 export function ChainReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const { day, seat: ofSeat } = useSearch({ from: paths.chainReview })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export type Team = RunReview['team']
 type Player = NonNullable<ChainWeek['orderedBy']>
 
-/** PRC-059: returns a function that names who made a decision; in a team, the player. */
+/** PRC-059: returns a function that names who made a decision. In a team this is a player. */
 export function useDecider(team: Team) {
   const { t } = useTranslation('practice')
   const playerOf = (seat: string) => team?.find((one) => one.seat === seat)

@@ -61,7 +61,7 @@ interface WeekStepsProps {
   first?: number
 }
 
-/** PRC-031: the run by week, each decision with its effect. */
+/** PRC-031: the run by week. Each decision is shown with its effect. */
 export function WeekSteps({ chain, notes, team, first = 1 }: WeekStepsProps) {
   const { t } = useTranslation('practice')
   const weeks = chain.demand.length

@@ -16,7 +16,8 @@ interface FormProps {
 function Fields({ reviewers, onBack }: FormProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { resumeId } = useResume()
-  // A retry after a lost response uses the same idempotency key; another teacher gets another key.
+  // A retry after a lost response uses the same idempotency key. A request to another teacher gets
+  // another key.
   const key = useRef({ of: '', key: '' })
   const free = reviewers.filter(({ isAsked }) => !isAsked)
   const { form, submit, busy, failure } = useForm({

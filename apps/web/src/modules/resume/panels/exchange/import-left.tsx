@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Left = ResumeImportPreview['left']
 
-/** The parts of the file that are not imported, with the reason and their path. */
+/** The parts of the file that are not imported, each with its path and the reason. */
 export function ImportLeft({ left, leftMore }: { left: Left; leftMore: number }) {
   const { t } = useTranslation('resume')
   if (left.length === 0) return null

@@ -1,11 +1,11 @@
 import { jsonResumeMost } from '@titian/contract'
 
-/** The maximum bytes in UTF-8 for each counted character. */
+/** The most bytes that one counted character can have in UTF-8. */
 const bytesOfCharacter = 3
 
 export type FileProblem = 'empty' | 'tooLarge' | 'unreadable'
 
-/** Returns the text of a file, or its error; a file that is too large is not read (RES-102). */
+/** Returns the text of a file, or its error. A file that is too large is not read (RES-102). */
 export async function readResumeFile(
   file: File,
 ): Promise<{ text: string; problem?: never } | { problem: FileProblem; text?: never }> {

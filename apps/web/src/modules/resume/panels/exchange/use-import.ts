@@ -14,10 +14,7 @@ export interface Chosen {
   entries: readonly string[]
 }
 
-/**
- * By default, parts that replace nothing are ticked, and parts that would replace text are not
- * ticked.
- */
+/** At first, parts that replace nothing are ticked, and parts that would replace text are not. */
 function chosenAtFirst(preview: ResumeImportPreview | null): Chosen {
   if (!preview) return { basics: [], entries: [] }
   return {

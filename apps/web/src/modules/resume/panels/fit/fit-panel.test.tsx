@@ -36,7 +36,7 @@ const content: ResumeContent = {
   },
 }
 
-/** The number of entries and lines that a page of the fake layout has room for. */
+/** The number of entries and lines for which a page of the fake layout has space. */
 let room: number
 const prototype = HTMLElement.prototype
 const { scrollWidth, clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype)

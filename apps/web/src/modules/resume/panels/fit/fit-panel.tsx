@@ -65,8 +65,8 @@ function Changes({
 }
 
 /**
- * RES-140, RES-141: proposes a one-page version with all its changes; nothing is written before a
- * click.
+ * RES-140, RES-141: proposes a version with one page and lists all its changes. Nothing is saved
+ * before a click.
  */
 export function FitPanel({ onClose }: PanelProps) {
   const { t } = useTranslation('resume')

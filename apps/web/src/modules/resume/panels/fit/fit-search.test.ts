@@ -31,8 +31,8 @@ const heights = {
 }
 
 /**
- * Simulates a page of `room` lines. An entry takes one line for its title and one for each printed
- * line. The sections in `aside` form a second column.
+ * Simulates a page with `room` lines. An entry needs one line for its title and one for each
+ * printed line. The sections in `aside` are a second column.
  */
 function pageOf({ sections }: Whole, room: number, aside: readonly string[] = []): Measure {
   return ({ look, shownLines }) => {
@@ -154,7 +154,7 @@ describe('searchFit for any resume', () => {
             )
             return
           }
-          // One more line of any shortened entry would need a second page.
+          // With one more line of any shortened entry, a second page would be needed.
           for (const [id, shown] of Object.entries(result.shownLines)) {
             const more: FitStep = {
               look: result.look,

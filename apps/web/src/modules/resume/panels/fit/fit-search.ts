@@ -16,7 +16,7 @@ export interface FitResult extends FitStep {
   pages: number
 }
 
-// Sorted from wide to narrow. A fit only makes the resume narrower, so it moves to the right in
+// Settings from wide to narrow. A fit only makes the resume narrower, so it moves to the right in
 // these lists.
 const spacings = ['wide', 'normal', 'compact'] as const
 const sizes = ['large', 'normal', 'small'] as const
@@ -33,8 +33,8 @@ interface LongEntry {
 }
 
 /**
- * Returns which entry loses its last line in each step: the longest entry. Of equally long entries,
- * it is the entry that is printed last: it is in a lower section, or it is older.
+ * Returns which entry loses its last line in each step: always the longest. Of equally long
+ * entries, the one that is printed last is chosen.
  */
 export function orderOfRemovals({ sections }: Pick<PrintedResume, 'sections'>): string[] {
   const entries: LongEntry[] = sections
@@ -65,8 +65,8 @@ function shownWithout(
 }
 
 /**
- * Returns the smallest number of removals for which the page fits. The search halves the range,
- * because a further removal never makes the page longer.
+ * Returns the smallest number of removals with which the page fits. The range is halved in each
+ * step, because another removal never makes the page longer.
  */
 function leastOf(most: number, fits: (count: number) => boolean): number {
   let [low, high] = [0, most]
@@ -79,8 +79,8 @@ function leastOf(most: number, fits: (count: number) => boolean): number {
 }
 
 /**
- * Restores removed lines for which there is still space, for example in a column that is not full.
- * The line that was removed last is restored first.
+ * Restores removed lines for which there is space, for example in a column that is not full. The
+ * line that was removed last comes first.
  */
 function giveBack(removals: readonly string[], fits: (rest: readonly string[]) => boolean) {
   let rest = [...removals]
@@ -95,8 +95,8 @@ function giveBack(removals: readonly string[], fits: (rest: readonly string[]) =
 }
 
 /**
- * RES-140: returns the fewest steps after which the resume has one page. `whole` has all lines. If
- * no steps suffice, returns all of them.
+ * RES-140: returns the fewest steps after which the resume has one page. `whole` is the resume with
+ * all lines. If no number of steps is enough, returns all steps.
  */
 export function searchFit(
   whole: Pick<PrintedResume, 'sections'>,

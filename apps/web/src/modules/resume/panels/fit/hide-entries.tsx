@@ -9,7 +9,7 @@ interface HideEntriesProps {
   onChange: (hidden: string[]) => void
 }
 
-/** RES-143: chooses entries to hide; those printed last come first. */
+/** RES-143: chooses entries to hide. Entries that are printed last are listed first. */
 export function HideEntries({ entries, hidden, onChange }: HideEntriesProps) {
   const { t } = useTranslation('resume')
   const nameOf = useEntryName()

@@ -16,8 +16,8 @@ async function fit(
   content: ResumeContent,
   { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
 ): Promise<Fitted> {
-  // Waits for the fonts that the layout needs. The waiting also leaves the effect that called this
-  // function: the measure renders synchronously, which React refuses during an effect.
+  // Waits for the fonts that the layout needs. Waiting also ends the effect that called this
+  // function. The measurement renders synchronously, which React refuses inside an effect.
   await waitForPaperFonts()
   const measure = openPaperMeasure()
   try {
@@ -40,8 +40,8 @@ async function fit(
 interface Options {
   names: PaperNames
   /**
-   * Whether the names of tags have loaded. Without them, the measured page would have fewer lines
-   * than the printed page.
+   * Whether the names of tags have loaded. Without these names, the measured page has fewer lines
+   * than the printed one.
    */
   isReady: boolean
   photo: string
@@ -49,8 +49,8 @@ interface Options {
 }
 
 /**
- * RES-140: returns the fit of a content without hidden entries; While a new result is computed,
- * returns the previous result, and undefined before the first result.
+ * RES-140: returns the fit of a content without hidden entries. While a new result is computed,
+ * returns the previous one; before the first result, undefined.
  */
 export function useFit(content: ResumeContent, { names, isReady, photo, hidden }: Options) {
   const [fitted, setFitted] = useState<Fitted>()

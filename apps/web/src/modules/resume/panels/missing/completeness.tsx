@@ -3,7 +3,10 @@ import { CompletenessButton, type CompletenessProps } from './completeness-butto
 
 const loadList = () => import('./missing-list.tsx').then((one) => one.MissingList)
 
-/** RES-087: shows the completeness; a click lists the missing parts with their gain. */
+/**
+ * RES-087: shows how complete the resume is. A click lists the missing parts with the points that
+ * each would add.
+ */
 export function Completeness(props: CompletenessProps) {
   const { View, open } = useLazyView<CompletenessProps>()
   if (View) return <View {...props} />

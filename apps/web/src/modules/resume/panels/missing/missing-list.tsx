@@ -51,8 +51,8 @@ function Line({ missing, onOpen }: { missing: MissingPart; onOpen: () => void })
 }
 
 /**
- * RES-087: the missing parts, the part with the most points first. The list is open at first,
- * because the code of the list loads when the person clicks the button that opens it.
+ * RES-087: the missing parts, those with most points first. The list is open from the start,
+ * because its code loads only when the person clicks the button that opens it.
  */
 export function MissingList({ onOpen }: CompletenessProps) {
   const { t } = useTranslation('resume')

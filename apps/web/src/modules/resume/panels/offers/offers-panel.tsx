@@ -141,7 +141,10 @@ function OfferList({
   )
 }
 
-/** RES-088: suggestions from the student's data with evidence; one click adds one or all. */
+/**
+ * RES-088: suggestions from the student's data, with evidence. One click adds one suggestion or all
+ * of them.
+ */
 export function OffersPanel({ onClose }: PanelProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { offers, error, refetch, isStale, ...rest } = useOffers()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
 import { usePanelChange } from '../use-panel-change.ts'
 
-/** RES-088: the suggestions that the resume does not have yet, and adding them. */
+/** RES-088: the suggestions that the resume does not have yet, and functions that add them. */
 export function useOffers() {
   const { t } = useTranslation('resume')
   const { resumeId, detail } = useResume()

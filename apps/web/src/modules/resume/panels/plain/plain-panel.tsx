@@ -24,7 +24,7 @@ function Acts({ fileName, text }: PlainText) {
       await navigator.clipboard.writeText(text)
       toast.success(t('panels.plain.copied'))
     } catch {
-      // A browser may refuse copying; the text can still be selected.
+      // The browser may refuse to copy. The person can still select the text.
       toast.failure(t('panels.plain.notCopied'))
     }
   }
@@ -100,7 +100,7 @@ function TextBesidePage({ plain, pdf }: { plain: PlainText; pdf: string | null }
   )
 }
 
-/** Making a PDF takes up to 15 seconds, so the query is not retried. */
+/** The server needs up to 15 seconds for a PDF, so the query is not repeated. */
 const usePdfText = (resumeId: string) =>
   useQuery({
     queryKey: askKey(resume.readResumePdf, { resumeId }),

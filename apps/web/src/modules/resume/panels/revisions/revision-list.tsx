@@ -7,7 +7,10 @@ import { useResume } from '../../data/use-resume.ts'
 
 type RevisionRow = DataOf<typeof resume.listResumeRevisions>[number]
 
-/** Returns the name of the changed part; unknown parts are shown as the whole resume. */
+/**
+ * Returns the name of the changed part. If the part is unknown, returns the name of the whole
+ * resume.
+ */
 function usePartName(): (part: string) => string {
   const { t } = useTranslation('resume')
   const language = useLanguage()
@@ -77,7 +80,9 @@ interface RevisionListProps {
   onView: (revision: number) => void
 }
 
-/** RES-077: the stored versions, newest first; lost text is shown beside the time. */
+/**
+ * RES-077: the stored versions, newest first. If a version lost text, this is said beside its time.
+ */
 export function RevisionList({ onView }: RevisionListProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { detail, resumeId } = useResume()

@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 
 export type Cell = string | number
-/** The values of one row of the form; money is in ringgit, as typed. */
+/** The values of one row of the form. Money is in ringgit, as the teacher typed it. */
 export type Row = Record<string, Cell>
 
 export type EventValues = {
@@ -27,7 +27,7 @@ export type EventValues = {
   text: string
 }
 
-/** A card as its form holds it. */
+/** The values of a card in its form. */
 export type CardValues = {
   title: string
   story: string
@@ -73,8 +73,8 @@ export const formOf = ({ form }: Row): StatementForm =>
 export const sentStatement = (row: Row) => sentRow(row, statementFields[formOf(row)])
 
 /**
- * Returns the input of the call. A missing number stays a text, so that the contract reports it at
- * the field.
+ * Returns the input for the call. A missing number remains a text, so that the contract reports an
+ * error at its field.
  */
 export const cardInputOf = (values: CardValues) => ({
   title: values.title,
@@ -102,7 +102,7 @@ export const cardInputOf = (values: CardValues) => ({
   hints: values.hints,
 })
 
-/** Returns the content for the call; the form sends it only after the contract accepted it. */
+/** Returns the content for the call. The form sends the content only if the contract accepts it. */
 export const cardContentOf = (values: CardValues): ErpCardContent =>
   erpCardContent.parse(cardInputOf(values))
 
@@ -142,7 +142,7 @@ export const emptyCard = (): CardValues => ({
   hints: [],
 })
 
-/** Removes the prefix `content` that the call has and the form has not. */
+/** Removes the prefix `content` from paths, which only the call has. */
 export const withoutContent = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^content\./, ''), text]),
@@ -189,7 +189,7 @@ export function firstCell(field: Field, { partners, items }: CardValues): Cell {
   }
 }
 
-/** Initial numbers of a new row, so that few fields must be filled. */
+/** The numbers with which a new row begins, so that the teacher has to fill few fields. */
 const usual: Readonly<Record<string, Cell>> = {
   creditLimit: 0,
   paymentDays: 30,
@@ -205,7 +205,7 @@ const usual: Readonly<Record<string, Cell>> = {
 export const newRow = (fields: readonly Field[], values: CardValues): Row =>
   Object.fromEntries(fields.map((field) => [field.name, firstCell(field, values)]))
 
-/** Changes the form of a statement and keeps the fields that both forms have. */
+/** Gives a statement another form, and keeps the values of fields that both forms have. */
 export function withForm(row: Row, form: StatementForm, values: CardValues): Row {
   const before = statementFields[formOf(row)]
   const kept = statementFields[form].filter((field) =>

@@ -199,7 +199,9 @@ const newEvent = (): EventValues => ({
   text: '',
 })
 
-/** PRC-238: the papers that the student receives in this card. */
+/**
+ * PRC-238: the papers (such as letters and bills) that the student receives while playing the card.
+ */
 export const EventsSection = memo(
   function EventsSection(props: FormPart) {
     const { values, onChange, errors } = props

@@ -16,7 +16,7 @@ interface FieldInputProps {
   onChange: (value: Cell) => void
 }
 
-/** Returns the options of a field; a selected code that no longer exists remains visible. */
+/** Returns the options of a field. A chosen code that no longer exists remains an option. */
 function useChoices(kind: FieldKind, { partners, items }: FieldInputProps['values'], value: Cell) {
   const { t } = useTranslation('erp')
   const { bracketed } = useFormats()

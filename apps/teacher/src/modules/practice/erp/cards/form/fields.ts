@@ -2,14 +2,16 @@ import type { ErpVerdict } from '@titian/contract'
 
 export type StatementForm = ErpVerdict['statement']['form']
 
-/** How a field is edited and how it is sent. */
+/** The kinds of fields: how a field is edited and sent. */
 export type FieldKind =
   | 'text'
   | 'money'
   | 'whole'
   /** A whole number; an empty field means that the row has no such number. */
   | 'wholeOrNone'
-  /** A code that the student has to enter; it is not one of the card's partners or items. */
+  /**
+   * A code that the student has to enter. The card itself has no partner or item with this code.
+   */
   | 'code'
   | 'item'
   | 'partner'
@@ -24,7 +26,7 @@ export type FieldKind =
 export interface Field {
   name: string
   kind: FieldKind
-  /** The key of its label, if the same name has another label in another list. */
+  /** The key of the field's label. The same field name may have different labels in two lists. */
   label?: string
   /** Whether a hint is shown below the label. */
   hint?: boolean
@@ -48,7 +50,7 @@ const document: Field = { name: 'document', kind: 'document' }
 const units = whole('units')
 const ofOrder = [document, partner, item]
 
-/** The fields of the lists that have one row type. */
+/** The fields of each list whose rows are all of one type. */
 export const listFields = {
   partners: [
     { name: 'name', kind: 'text' },
@@ -99,7 +101,7 @@ export const lineFields: readonly Field[] = [
   whole('damaged', 'lineDamaged'),
 ]
 
-/** PRC-238: the fields of each form of a statement. */
+/** PRC-238: the fields that each form of a statement has. */
 export const statementFields: Readonly<Record<StatementForm, readonly Field[]>> = {
   openOf: [...ofOrder, whole('units', 'openUnits')],
   accountBalance: [{ name: 'account', kind: 'account' }, hinted(money('amount', 'balance'))],
@@ -131,7 +133,7 @@ export const statementFields: Readonly<Record<StatementForm, readonly Field[]>> 
   ledgerEqualsMoves: [],
 }
 
-/** The facts that a paper can state besides its lines, and how each is edited. */
+/** What a paper can state besides its lines, and how each of these facts is edited. */
 export const factKinds = {
   code: 'code',
   name: 'text',

@@ -7,7 +7,7 @@ import { type FormPart, isSamePart, Rows, Section } from './rows.tsx'
 
 type ListSectionProps = FormPart & { list: ListName }
 
-/** A list of partners, items or documents that exist when the card begins. */
+/** One list of what exists when the card begins: partners, items or documents. */
 export const ListSection = memo(
   function ListSection({ list, ...part }: ListSectionProps) {
     const { t } = useTranslation('erp')

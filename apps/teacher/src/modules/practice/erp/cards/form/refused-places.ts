@@ -1,7 +1,7 @@
 import { ServerRefusal } from '@titian/site'
 import { withoutContent } from './card-values.ts'
 
-/** Sends a card; the fields of a refusal are renamed to those of the form. */
+/** Sends a card. The fields that a refusal names are renamed to the fields of the form. */
 export async function placed<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending

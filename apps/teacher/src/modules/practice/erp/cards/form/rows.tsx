@@ -22,8 +22,8 @@ const errorsAt = (errors: FormPart['errors'], path: string): string =>
   )
 
 /**
- * Returns whether a section would render the same: its list, the partners, the items and its
- * errors. Used to skip rendering while another section is edited.
+ * Returns whether a section would render the same: its list, the partners, the items and its errors
+ * are equal. Then rendering is skipped while another section is edited.
  */
 export const isSamePart =
   <Props extends FormPart>(
@@ -40,7 +40,7 @@ export const isSamePart =
     )
   }
 
-/** Like `isSamePart`, for one row of a list. */
+/** The same as `isSamePart`, for one row of a list. */
 export const isSameRow =
   <Props extends Omit<FormPart, 'onChange'>>(
     rowOf: (props: Props) => readonly [path: string, row: unknown],
@@ -64,7 +64,7 @@ interface FieldsProps extends Pick<FormPart, 'values' | 'errors'> {
   onRow: (row: Row) => void
 }
 
-/** The fields of one row, side by side if they fit. */
+/** The fields of one row, side by side if the screen is wide enough. */
 export function Fields({ fields, path, row, onRow, values, errors }: FieldsProps) {
   if (fields.length === 0) return null
   return (
@@ -145,7 +145,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A list of the card: its description, its rows, and the button that adds one. */
+/** A list in the form of a card: its description, its rows, and the button that adds a row. */
 export function Section(props: SectionProps) {
   const { t } = useTranslation('erp')
   const { title, text, add, count, most, error, path, onAdd, children } = props

@@ -21,7 +21,7 @@ export const namesOf = ({ partners, items }: Pick<CardValues, 'partners' | 'item
   return { partners: named(partners), items: named(items) }
 }
 
-/** Returns the sentence of a statement, or null while a field is empty. */
+/** Returns the statement as a sentence; null while one of its fields is empty. */
 export function useSentence() {
   const content = useErpContent()
   return (row: Row, values: Pick<CardValues, 'partners' | 'items'>): string | null => {
@@ -46,7 +46,8 @@ const OneStatement = memo(
     const { t } = useTranslation('erp')
     const sentenceOf = useSentence()
     const path = `statements.${at}`
-    // Uses an updater, because other statements may have changed since this statement was rendered.
+    // Replaces this statement in the newest list, because another statement may have changed after
+    // this one was rendered.
     const set = (next: Row) =>
       onChange(({ statements }) => ({ statements: replacedAt(statements, at, next) }))
     const form = formOf(row)
@@ -96,7 +97,7 @@ const OneStatement = memo(
 
 const usualForm: StatementForm = 'documentExists'
 
-/** PRC-238: the statements that must be true at the end, each with its sentence. */
+/** PRC-238: the statements that must be true at the end of a card, each as a sentence. */
 export const StatementsSection = memo(
   function StatementsSection(props: FormPart) {
     const { t } = useTranslation('erp')

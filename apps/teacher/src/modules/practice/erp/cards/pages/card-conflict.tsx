@@ -12,7 +12,9 @@ interface CardConflictProps {
 
 const lists = Object.keys(listFields) as ListName[]
 
-/** Shows the text that another person or another tab has saved beside the text of this form. */
+/**
+ * Shows the text that was saved by another person or in another tab, beside the text of this form.
+ */
 export function CardConflict({ form }: CardConflictProps) {
   const { t } = useTranslation('erp')
   const { list } = useFormats()

@@ -48,7 +48,7 @@ function Own({ card }: { card: ErpCardDocument }) {
     onFailure: useShowFailure(),
   })
   const { values, errors, dirty, busy, newer } = form
-  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // A draft survives a reload, but not the change to another page of the site. So leaving the page
   // asks for confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
@@ -104,7 +104,10 @@ function Body({ card }: { card: ErpCardDocument }) {
   )
 }
 
-/** PRC-238: a teacher's card: for its author a form, for others the view of a student. */
+/**
+ * PRC-238: the page of a teacher's card. Its author sees a form, other teachers see it as a student
+ * does.
+ */
 export function CardPage() {
   const { t } = useTranslation(['erp', 'site'])
   const { sign } = useParams({ from: paths.erpCard })

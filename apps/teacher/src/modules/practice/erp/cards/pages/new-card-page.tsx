@@ -25,10 +25,7 @@ import { useExample } from '../parts/use-example.ts'
 
 type Made = Pick<ErpCardDocument, 'sign' | 'version'>
 
-/**
- * The values with the idempotency key, which the draft on the device keeps for a retry after a
- * reload.
- */
+/** The values, and the idempotency key with which a retry after a reload repeats the same call. */
 type NewValues = CardValues & { key: string }
 
 function NewCard({ first, draft }: { first: CardValues; draft: string }) {
@@ -53,7 +50,7 @@ function NewCard({ first, draft }: { first: CardValues; draft: string }) {
     onFailure: useShowFailure(),
   })
   const { values, errors } = form
-  // The draft survives a reload, but not a change to another page of the site. So leaving the page
+  // A draft survives a reload, but not the change to another page of the site. So leaving the page
   // asks for confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (

@@ -12,7 +12,10 @@ type ShownPaper = ErpReview['view']['papers'][number]
 /** A missing number is shown as 0. */
 const whole = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0)
 
-/** Returns the papers as they would arrive if the card began on the first day. */
+/**
+ * Returns the papers of the card with the days on which they would arrive if the card began on day
+ * 1.
+ */
 function papersOf(values: CardValues): ShownPaper[] {
   const sent = cardInputOf(values).events
   return values.events.map(({ kind, text, days }, at) => {
@@ -56,7 +59,7 @@ function papersOf(values: CardValues): ShownPaper[] {
 /** PRC-238: the card as a student sees it. Incomplete sentences are left out. */
 export function CardPreview({ values: newest }: { values: CardValues }) {
   const { t } = useTranslation('erp')
-  // Deferred, so that typing is rendered first.
+  // Rendered with deferred values, so that typing comes first.
   const values = useDeferredValue(newest)
   const sentenceOf = useSentence()
   const names = namesOf(values)

@@ -10,7 +10,9 @@ interface RemoveCardProps {
   onRemoved?: () => unknown
 }
 
-/** Removes an own card after a confirmation; assignments keep their copy of it. */
+/**
+ * Removes the teacher's own card after a confirmation. Assignments keep their copies of the card.
+ */
 export function RemoveCard({ card, onRemoved }: RemoveCardProps) {
   const { t } = useTranslation(['erp', 'site'])
   const { sign, title, used } = card

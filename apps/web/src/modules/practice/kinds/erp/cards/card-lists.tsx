@@ -14,7 +14,7 @@ interface ListProps {
   isOpen: boolean
 }
 
-/** The papers received for a card, each with a link to the form it needs. */
+/** The papers received for a card, each with a link to the form in which it is entered. */
 export function CardPapers({ view, sign, code, isOpen }: ListProps) {
   const { t } = useTranslation('erp')
   const { colon } = useFormats()

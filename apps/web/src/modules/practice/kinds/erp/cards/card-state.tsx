@@ -9,7 +9,8 @@ export const isMet = ({ met, statements, begunDay }: ErpCard): boolean =>
   begunDay !== null && met === statements.length
 
 /**
- * The state of a card: not begun, the number of true statements, or all; by colour, icon and word.
+ * The state of a card, by colour, icon and word: not begun, the number of true statements, or all
+ * statements true.
  */
 export function CardState({ card }: { card: ErpCard }) {
   const { t } = useTranslation('erp')

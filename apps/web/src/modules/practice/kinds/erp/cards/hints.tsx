@@ -10,18 +10,18 @@ import { type ErpCard, isMet } from './card-state.tsx'
 interface HintsProps {
   card: ErpCard
   acts: ErpActs
-  /** Whether hints can be used; false after the end. */
+  /** Whether hints can still be used; false after the end of the run. */
   isOpen: boolean
 }
 
-/** PRC-047: reveals one hint after the other, after a confirmation that names its price. */
+/** PRC-047: shows one hint after the other. The confirmation names the price of the next hint. */
 export function Hints({ card, acts, isOpen }: HintsProps) {
   const { t } = useTranslation(['erp', 'site'])
   const { cardHint } = useErpContent()
   const [asks, setAsks] = useState(false)
   const { code, hints, hintsOf } = card
   const refused = acts.problem('hint', 'card') ?? acts.problem('hint')
-  // A hint costs a point, so none is offered once all statements are true.
+  // A hint costs a point, so no hint is offered when all statements are true.
   const isAsked = isOpen && !isMet(card)
   const isLeft = isAsked && hints < hintsOf
   if (!isLeft && hints === 0) return null

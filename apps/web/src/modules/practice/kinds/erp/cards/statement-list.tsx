@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface StatementListProps {
   statements: readonly ErpVerdict[]
   view: Pick<ErpView, 'items' | 'partners'>
-  /** Whether the student has done anything; before that, failed statements show no details. */
+  /** Whether the student has done anything. Before that, failed statements show no details. */
   isWorkedOn: boolean
 }
 
@@ -46,7 +46,10 @@ function Statement({
   )
 }
 
-/** PRC-047: the statements; true ones are ticked, failed ones say what the books have instead. */
+/**
+ * PRC-047: the statements of a card. True statements are ticked; failed ones say what the books
+ * contain instead.
+ */
 export const StatementList = ({ statements, ...others }: StatementListProps) => (
   <Stack component="ul" gap="sm">
     {statements.map((verdict, place) => (

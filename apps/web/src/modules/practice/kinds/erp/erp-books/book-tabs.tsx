@@ -14,12 +14,12 @@ const tabs = [
   'close',
 ] as const
 
-/** The movements of an item are opened from the stock tab, so they have no tab of their own. */
+/** The movements of an item have no tab, because the stock tab opens them. */
 export type BookTab = (typeof tabs)[number] | 'item'
 
 const known: readonly BookTab[] = [...tabs, 'item']
 
-/** Returns the tab of the address; unknown values mean the first. */
+/** Returns the tab that the address names, or the first tab for an unknown value. */
 export const tabOf = (word: string | undefined): BookTab =>
   known.find((tab) => tab === word) ?? 'trialBalance'
 

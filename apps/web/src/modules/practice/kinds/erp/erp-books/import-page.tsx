@@ -54,7 +54,7 @@ interface PreviewProps {
   market: RunCard
 }
 
-/** What the import will create, with its button. */
+/** What the import will create, with the button that imports. */
 function Preview({ page, market }: PreviewProps) {
   const { t } = useTranslation('erp-books')
   const wordsOf = useRunWords()

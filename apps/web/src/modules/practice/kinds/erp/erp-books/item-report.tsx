@@ -39,7 +39,7 @@ function Moves({ run, view, item }: MovesProps) {
   )
 }
 
-/** PRC-231: the movements of an item, with units and value after each. */
+/** PRC-231: the movements of an item, each with the units and the value after it. */
 export function ItemReport({ run, view }: Pick<ErpPageProps, 'run' | 'view'>) {
   const { t } = useTranslation('erp-books')
   const { itemName } = useErpContent()

@@ -43,8 +43,8 @@ const type = async (figures: Record<string, string>) => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Close the month' }))
 
 /**
- * The right figures of these books: 37 boards and 26 scales, of which 3 were missing and 1 was
- * found.
+ * The right figures of these books: 37 boards and 26 scales. Of the scales, 3 were missing and 1
+ * was found.
  */
 const right = {
   'Net sales': '0',

@@ -27,7 +27,9 @@ function Where({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-232: the month close: five figures of the company, which can be entered again. */
+/**
+ * PRC-232: the close of a month: the student enters five figures of the company, also repeatedly.
+ */
 export function MonthClose({ card, ...page }: MonthCloseProps) {
   const { t } = useTranslation('erp-books')
   const { cardTitle } = useErpContent()

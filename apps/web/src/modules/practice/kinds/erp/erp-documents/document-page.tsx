@@ -19,7 +19,8 @@ import { StateBadge } from './parts/state-badge.tsx'
 import { useDocument } from './parts/use-document.ts'
 
 /**
- * Returns the name of a document; a return is named after its source, a customer's or a supplier's.
+ * Returns the name of a document. The name of a return says whether the goods come from a customer
+ * or go to a supplier.
  */
 function useName({ view }: Pick<ErpPageProps, 'view'>, document: ErpDocument): string {
   const { documentName } = useErpContent()

@@ -12,14 +12,17 @@ import { type ErpPaper, idOf } from './parts/shapes.ts'
 
 type Group = 'open' | 'read' | 'used'
 
-/** Returns the group of a paper: needs a document, is only information, or is done. */
+/** Returns the group of a paper: it needs a document, it only informs, or it is done. */
 function groupOf(paper: ErpPaper, unsolved: ReadonlySet<string>): Group {
   if (paper.kind === 'note') return paper.card && unsolved.has(paper.card) ? 'read' : 'used'
   if (paper.used) return 'used'
   return paper.disputed ? 'read' : 'open'
 }
 
-/** PRC-229: the papers that the company received, unused ones first, then newest first. */
+/**
+ * PRC-229: the papers that the company received. Unused papers come first, and among them the
+ * newest.
+ */
 export function InboxPage(page: ErpPageProps) {
   const { t } = useTranslation('erp-documents')
   const { id } = useSearch({ from: paths.erpPart })

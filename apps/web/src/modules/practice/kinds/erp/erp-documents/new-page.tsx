@@ -23,7 +23,10 @@ interface WrittenProps extends ErpPageProps {
   draft: ErpDocument | null
 }
 
-/** The form after its source has loaded; another source or paper restarts it. */
+/**
+ * The form, after its source document has loaded. Another source document or paper starts the form
+ * again.
+ */
 function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const { name } = useErpContent()
@@ -34,11 +37,11 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   }
   const named = paperAsked(view, kind, asked)
   const sourceId = sourceAsked(view, kind, asked, named)
-  // If only one order is possible and it has one bill, the form takes that bill too.
+  // If only one paper fits the source document, the form uses this paper.
   const ofSource = sourceId === null ? undefined : String(sourceId)
   const paper = named ?? paperAsked(view, kind, { source: ofSource })
   const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)
-  // Lines that were typed before the paper was chosen.
+  // Lines that the student typed before choosing the paper.
   const [typed, setTyped] = useState<LineValues[] | null>(null)
   const origin = useMemo(
     (): Origin => ({
@@ -104,7 +107,7 @@ function Head({ kind, number }: { kind: WrittenKind; number?: string }) {
   )
 }
 
-/** PRC-225: writes a document from a source, from a paper, or without either. */
+/** PRC-225: writes a document: from a source document, from a paper, or without both. */
 export function NewPage(props: ErpPageProps) {
   const { t } = useTranslation('erp-documents')
   const words = useSearch({ from: paths.erpPart })

@@ -17,9 +17,7 @@ type Written = Extract<Parameters<Player['do']>[0], { type: 'write' }>
 
 const text = (cents: number) => (cents / 100).toFixed(2)
 
-/**
- * Writes a document through its form, changing only the values that differ from the initial ones.
- */
+/** Writes a document through its form. Only values that differ from the initial ones are typed. */
 async function writeByForm(player: Player, written: Written): Promise<void> {
   const books = booksOf(player)
   const { kind, source, paper, card, partner, lines, amount } = written

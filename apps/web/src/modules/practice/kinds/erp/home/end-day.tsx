@@ -24,7 +24,7 @@ function morningOf(before: ErpView, { day, papers }: ErpView): Morning {
   return { day, papers: came.length, money: money.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** PRC-220: ends the day, and keeps the news of the next morning until the page changes. */
+/** PRC-220: ends the day. The news of the next morning stays until the page changes. */
 export function useEndDay(view: ErpView, acts: ErpActs) {
   const [morning, setMorning] = useState<Morning | null>(null)
   return {
@@ -68,7 +68,7 @@ interface EndDayProps {
   onEnd: () => void
 }
 
-/** The button that ends the day; on the last day it asks, because the run ends. */
+/** The button that ends the day. On the last day it asks for confirmation, because the run ends. */
 export function EndDay({ view, isPending, onEnd }: EndDayProps) {
   const { t } = useTranslation(['erp', 'site'])
   const [asks, setAsks] = useState(false)

@@ -12,7 +12,7 @@ import { ErpBar } from '../parts/erp-bar.tsx'
 import { ErpNav } from './erp-nav.tsx'
 import type { ErpPageProps } from '../parts/page-props.ts'
 
-/** The company, the practice, and the dates of its assignment. */
+/** The names of the company and the practice, and the dates of the assignment. */
 function Names({ run }: Pick<ErpPageProps, 'run'>) {
   const { t } = useTranslation('erp')
   const { dateTime } = useFormats()
@@ -51,7 +51,7 @@ function Days({ view }: Pick<ErpPageProps, 'view'>) {
   )
 }
 
-/** PRC-047: returns the number of true statements, and of all statements of the cards. */
+/** PRC-047: returns how many statements there are on all cards, and how many are true. */
 const statementsMet = ({ cards }: Pick<ErpView, 'cards'>) => ({
   met: cards.reduce((sum, card) => sum + card.met, 0),
   of: cards.reduce((sum, { statements }) => sum + statements.length, 0),
@@ -117,7 +117,9 @@ function Head({ run, view, acts, day: { morning, endDay } }: HeadProps) {
   )
 }
 
-/** PRC-005, PRC-220: the full-screen frame of the books: link back, day and pages. */
+/**
+ * PRC-005, PRC-220: the full-screen frame around the books: a link back, the day, and the pages.
+ */
 export function ErpFrame({ children, ...page }: ErpPageProps & { children: ReactNode }) {
   const { t } = useTranslation('site')
   const { run, view, acts } = page

@@ -28,7 +28,10 @@ const places: { part: ErpPart | 'map'; icon: Icon }[] = [
   { part: 'items', icon: IconBox },
 ]
 
-/** The menu entry to which a page belongs; forms belong to documents, the import to the map. */
+/**
+ * The menu entry to which a page belongs. Forms belong to documents, and the import belongs to the
+ * map.
+ */
 const placeOf: Readonly<Record<string, ErpPart | 'map'>> = {
   document: 'documents',
   new: 'documents',

@@ -7,7 +7,7 @@ export const guided = 'erp-first-steps'
 const master = 'masterData'
 const rule = 'stockRule'
 
-/** Whether the practice has its default cards, because the guide explains only these. */
+/** Whether the practice has its default cards. The guide explains only these cards. */
 export const hasGuidedCards = ({ cards }: ErpView): boolean =>
   [master, rule].every((code) => cards.some((card) => card.code === code))
 
@@ -30,7 +30,7 @@ export const guideNames = [
 ] as const
 type GuideName = (typeof guideNames)[number]
 
-/** Steps in which the student only reads a page. Opening the page ticks the step. */
+/** Steps in which the student only reads a page. Opening the page completes the step. */
 const looks: ReadonlySet<GuideName> = new Set(['inbox', 'posted', 'accounts', 'trial'])
 
 /** Pages that the guide explains while they are open. */
@@ -42,11 +42,11 @@ export interface GuideStep {
   name: GuideName
   isDone: boolean
   /**
-   * Whether the student entered a partner or item differently from its paper; the step then links
+   * Whether the student entered a partner or item differently from its paper. The step then links
    * to the card, which shows the difference.
    */
   differs: boolean
-  /** The page of the step; null for the button that ends the day. */
+  /** The page on which the step is done; null for the button that ends the day. */
   at: { part: ErpPart; words: ErpWords } | null
 }
 
@@ -78,7 +78,10 @@ function booksOf(view: ErpView) {
 
 type Books = ReturnType<typeof booksOf>
 
-/** Returns whether the books show that a step is done; reading steps are not in the books. */
+/**
+ * Returns whether the step is done according to the books. The books do not know about reading
+ * steps.
+ */
 function isDoneIn(books: Books, name: GuideName): boolean {
   const { isBegun, isMet, order, bill, paper } = books
   switch (name) {
@@ -154,7 +157,7 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
   }
 }
 
-/** The paper that a step enters into the master data. */
+/** The paper from which the step enters a partner or an item. */
 const sheets: Partial<Record<GuideName, readonly [kind: string, role?: string]>> = {
   supplier: ['newPartner', 'supplier'],
   customer: ['newPartner', 'customer'],

@@ -26,7 +26,9 @@ afterEach(() => {
 const rule = 'stockRule'
 const looks = ['inbox', 'posted', 'accounts', 'trial']
 
-/** The commands of a newcomer in the order of the guide, without reading steps. */
+/**
+ * The commands that a newcomer sends when following the guide, in order. Reading steps send none.
+ */
 const acts: Partial<Record<(typeof guideNames)[number], Play>> = {
   beginMaster: (clerk) => clerk.do({ type: 'beginCard', card: 'masterData' }),
   supplier: (clerk) =>

@@ -32,7 +32,7 @@ const pages: Record<ErpPart, ComponentType<ErpPageProps>> = {
 
 const isPart = (part: string): part is ErpPart => erpParts.some((one) => one === part)
 
-/** PRC-042: one page of the books; an unknown one redirects to the process map. */
+/** PRC-042: one page of the books. An unknown page redirects to the process map. */
 export function ErpPartPage() {
   const { sign, part } = useParams({ from: paths.erpPart })
   if (!isPart(part)) return <Navigate {...practiceLinks.run(sign, 'erp')} replace />

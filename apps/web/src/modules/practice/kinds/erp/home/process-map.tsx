@@ -121,8 +121,8 @@ interface ProcessMapProps extends Pick<NodeProps, 'books'> {
 }
 
 /**
- * PRC-221: the process from buying to selling. It is one ordered list of links, so that phones and
- * screen readers get the same list.
+ * PRC-221: a map of the process from buying to selling. It is one ordered list of links, so that
+ * phones and screen readers get the same list.
  */
 export function ProcessMap({ title, lead, books }: ProcessMapProps) {
   const narrow = useNarrow()

@@ -2,7 +2,9 @@ import type { ErpDocumentKind, ErpView } from '@titian/contract'
 
 export type Lane = 'buying' | 'stock' | 'selling' | 'finance'
 
-/** A kind of document on the map: its lane, its grid position, and the kinds that follow. */
+/**
+ * A kind of document on the map: its lane, its position in the grid, and the kinds that follow it.
+ */
 export interface ProcessNode {
   kind: Exclude<ErpDocumentKind, 'opening'>
   lane: Lane
@@ -41,7 +43,7 @@ export const processNodes: readonly ProcessNode[] = [
 
 const groups = { draft: ['draft'], open: ['submitted', 'partlyDone'], done: ['done'] } as const
 
-/** Returns the numbers of drafts, open and finished documents of a kind. */
+/** Returns how many documents of a kind are drafts, open and finished. */
 export const countsOf = ({ counts }: Pick<ErpView, 'counts'>, kind: ErpDocumentKind) =>
   Object.entries(groups).flatMap(([group, states]) => {
     const count = counts

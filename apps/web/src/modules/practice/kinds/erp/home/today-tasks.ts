@@ -40,7 +40,7 @@ const ofDocument = (
       }),
 })
 
-/** Returns the begun cards that are not solved, or the next card. */
+/** Returns the begun cards that are not solved, or if there are none, the next card. */
 function cardTasks({ cards }: ErpView): ErpTask[] {
   const next = cards.find(({ begunDay }) => begunDay === null)
   return cards
@@ -54,7 +54,7 @@ function cardTasks({ cards }: ErpView): ErpTask[] {
     }))
 }
 
-/** Whether an order has delivered goods that are not invoiced yet. */
+/** Whether goods of an order were delivered but not invoiced yet. */
 function isToBill(order: ErpDocumentHeader, documents: readonly ErpDocumentHeader[]): boolean {
   const ofOrder = (kind: ErpDocumentHeader['kind']) =>
     documents.filter(

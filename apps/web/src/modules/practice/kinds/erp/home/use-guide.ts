@@ -40,7 +40,7 @@ export function useGuide(run: PracticeRun, view: ErpView) {
   const steps = guideSteps(view, state.seen)
   const current = steps.find(({ isDone }) => !isDone)
   const isThere = isGuided && current !== undefined && isLookedAt(current, part, words)
-  // An explanation stays beside its page until the next click.
+  // The explanation of a page stays beside it until the next click.
   const stays = isThere && isRead(current)
   const looked = isThere && !stays ? current.name : null
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useGuide(run: PracticeRun, view: ErpView) {
     isHome: part === '',
     steps,
     current,
-    /** Marks the step as read; null if its page is not open. */
+    /** Marks a reading step as done; null if the page of the step is not open. */
     next: stays ? () => change({ ...state, seen: [...state.seen, current.name] }) : null,
     close: () => change({ ...state, isClosed: true }),
     open: () => change({ ...state, isClosed: false }),

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 
 interface ErpBarProps {
-  /** The run, to link back to the page that started it. */
+  /** The run whose starting page the link leads back to. */
   run?: Pick<RunCard, 'practice' | 'assignment'>
 }
 
-/** PRC-005: a link back and the language menu, since these pages have no site header. */
+/** PRC-005: a link back and the language menu, because these pages have no site header. */
 export function ErpBar({ run }: ErpBarProps) {
   const { t } = useTranslation('erp')
   return (

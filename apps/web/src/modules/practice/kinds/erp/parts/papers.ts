@@ -1,12 +1,14 @@
 import type { ErpCommand, ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
 
-/** The kinds that a student writes: all except opening balances. */
+/** The kinds of documents that a student writes: all except opening balances. */
 export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
 
-/** Whether a document is neither reversed, a reversal nor discarded. */
+/**
+ * Whether a document still counts: it is not reversed, is no reversal itself and was not discarded.
+ */
 export const isLive = ({ state, reverses, reversedBy }: ErpDocumentHeader): boolean =>
   state !== 'cancelled' && reverses === null && reversedBy === null
 
@@ -19,7 +21,7 @@ export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
 
 export const unusedPapers = ({ papers }: ErpView): ErpPaper[] => papers.filter(isUnused)
 
-/** The documents that a paper requires, the usual one first. */
+/** The documents that can be written from a paper, the usual one first. */
 const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>>> = {
   orderLetter: ['salesOrder', 'quotation'],
   offer: ['purchaseOrder'],
@@ -64,7 +66,7 @@ const deliveryTo = ({ partner }: ErpPaper, documents: readonly ErpDocumentHeader
 
 const ofCard = ({ card }: ErpPaper): ErpWords => (card === null ? {} : { card })
 
-/** PRC-042: returns the link to the form that a paper requires. */
+/** PRC-042: returns the link to the form in which a paper is entered. */
 export function formOf(paper: ErpPaper, { documents }: Pick<ErpView, 'documents'>): Form {
   const { kind, id } = paper
   if (kind === 'newPartner' || kind === 'newItem')

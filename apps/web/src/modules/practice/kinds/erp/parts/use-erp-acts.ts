@@ -4,13 +4,13 @@ import { useRunActs } from '../../use-run-acts.ts'
 
 type WithoutDay<Command> = Command extends unknown ? Omit<Command, 'day'> : never
 
-/** A command without its day, which is that of the run. */
+/** A command without its day. The day is that of the run. */
 export type ErpDecision = WithoutDay<ErpCommand>
 
 /** PRC-042: the name of the student's seat. */
 const seat = 'clerk'
 
-/** Returns the refusal of a field of the sent command; '' is the whole command. */
+/** Returns the refusal of one field of the sent command; the field '' means the whole command. */
 function refusedField(fields: Readonly<Record<string, string>>, field: string) {
   const path = field ? `decisions.0.command.${field}` : 'decisions.0'
   const whole = field ? [] : ['decisions.0.command', 'decisions']
@@ -28,7 +28,10 @@ export function useErpActs(run: PracticeRun) {
   const { sign, number, day } = run
   return {
     ...acts,
-    /** Sends a command; `onTaken` receives the new run, so that a form can clear its draft. */
+    /**
+     * Sends a command. `onTaken` receives the new run after a success, so that a form can clear its
+     * draft.
+     */
     send(command: ErpDecision, onTaken?: (run: PracticeRun) => void) {
       if (acts.isPending) return
       taken.current = onTaken
@@ -47,8 +50,8 @@ export function useErpActs(run: PracticeRun) {
       acts.decide({ sign, number, decisions: [], endDay: 1 })
     },
     /**
-     * Returns the refusal of a field of the last command of this type, such as `lines.0.units`; ''
-     * is the whole command.
+     * Returns the refusal of a field, such as `lines.0.units`, of the last command of this type.
+     * The field '' means the whole command.
      */
     problem: (type: ErpDecision['type'], field = '') =>
       last === type ? refusedField(acts.fields, field) : undefined,

@@ -10,7 +10,7 @@ import { ErpReviewOf } from './erp-review.tsx'
 
 afterEach(leaveRun)
 
-/** The first card is solved, and in the second a bill was booked at a wrong price. */
+/** The first card is solved. In the second card, a bill was booked at a wrong price. */
 const mismatched: Play = (clerk) => {
   solve('masterData')(clerk)
   clerk.do({ type: 'beginCard', card: 'stockRule' })

@@ -13,7 +13,7 @@ import { isWorkedOn } from '../cards/worked-on.ts'
 type Measure = ErpReview['result'][number]
 type View = ErpReview['view']
 
-/** PRC-245: the figure on which a measure is based. */
+/** PRC-245: the figure from which a measure was computed. */
 function Found({ found: { unit, value, of } }: { found: Measure['found'] }) {
   const { t } = useTranslation('erp')
   const { amount } = useErpContent()

@@ -19,7 +19,7 @@ const quiet = 'var(--text-2)'
 const signTone = (change: number | null) =>
   change === null || change === 0 ? quiet : change > 0 ? 'var(--ok)' : 'var(--danger)'
 
-/** Returns cash, units, margin, ad cost of sales and rating, each with its target. */
+/** Returns cash, units, margin, ad cost of sales and rating. Each figure has a target. */
 function useFigures(view: MarketView): Figure[] {
   const { t } = useTranslation('marketplace')
   const { number, percent } = useFormats()

@@ -15,7 +15,8 @@ interface EndDayProps {
 }
 
 /**
- * The expected sales of the day, and the number of decisions that are due today and not made yet.
+ * The sales that are expected for the day, and the number of decisions that are still to be made
+ * today.
  */
 export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   const { t } = useTranslation('marketplace')
@@ -33,7 +34,7 @@ export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   )
 }
 
-/** PRC-034: ends the day at once; asks only if something is due today. */
+/** PRC-034: ends the day at once. Asks for confirmation only if a decision is due today. */
 export function EndDay({ view, acts }: EndDayProps) {
   const { t } = useTranslation('marketplace')
   const textOf = useTaskText()

@@ -11,7 +11,10 @@ import { StateBadge, stateTones, stepIcons, useStepName } from '../parts/step-lo
 /** The number of steps in a row of a wide window. */
 const across = 4
 
-/** Returns the grid position of a step; rows run alternately right and left. */
+/**
+ * Returns the position of a step in the grid. The rows run alternately to the right and to the
+ * left.
+ */
 function placeOf(at: number) {
   const row = Math.floor(at / across)
   const isBack = row % 2 === 1
@@ -27,7 +30,9 @@ const arrowPlaces: Record<'down' | 'left' | 'right', CSSProperties> = {
 }
 const arrows = { right: IconChevronRight, left: IconChevronLeft, down: IconChevronDown }
 
-/** An arrow to the next step; decorative, because the text of that step has the condition. */
+/**
+ * An arrow to the next step. Screen readers skip it, because the text of that step says the same.
+ */
 function Arrow({ at }: { at: number }) {
   const { isBack, isLastOfRow } = placeOf(at)
   const way = isLastOfRow ? 'down' : isBack ? 'left' : 'right'
@@ -72,7 +77,7 @@ function StepIcon({ step }: { step: MarketStepView }) {
   )
 }
 
-/** What a locked step waits for, or its points so far. */
+/** For a locked step, what it waits for; for any other step, its points so far. */
 function Condition({ step }: { step: MarketStepView }) {
   const { t } = useTranslation('marketplace')
   const { list } = useFormats()
@@ -161,7 +166,7 @@ function cardStyle(step: MarketStepView, narrow: boolean): CSSProperties {
 
 interface NodeProps {
   step: MarketStepView
-  /** Null if steps cannot be opened, such as for a visitor. */
+  /** The links to the steps; null if steps cannot be opened, for example by a visitor. */
   sign: string | null
   narrow: boolean
 }

@@ -25,7 +25,10 @@ interface GuideProps extends MarketRunProps {
   acts: MarketActs
 }
 
-/** PRC-170: the next step with one button, in the first shop until its first order was shipped. */
+/**
+ * PRC-170: the next step with one button. Shown in a newcomer's first shop until its first order
+ * was shipped.
+ */
 export function Guide({ run, view, acts }: GuideProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useStepName()

@@ -14,8 +14,8 @@ function Limit({ measure }: { measure: Measure }) {
   const { number } = useFormats()
   const { breached, most, value } = measure
   const isWrong = breached || isBeyondLimit(measure)
-  // A wrong value is over a maximum or under a minimum; a right value is on the other side of the
-  // limit. Without a value, the text names the side on which values are right.
+  // A wrong value is above a maximum or below a minimum, and a right value is on the other side.
+  // Without a value, the text says on which side a value would be right.
   const side = most === isWrong ? 'over' : 'under'
   const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
   const limit = number(measure.limit / 10)
@@ -30,7 +30,7 @@ function Limit({ measure }: { measure: Measure }) {
   )
 }
 
-/** Returns what happens next: the day on which the state gets worse, or that nothing is wrong. */
+/** Returns what happens next: on which day the state becomes worse, or that nothing is wrong. */
 function useNext({ state, since, nextDay, appeal }: HealthOf, day: number) {
   const { t } = useTranslation('marketplace')
   const canWorsen = state === 'warned' || state === 'hidden'

@@ -12,7 +12,8 @@ export function Log({ view }: { view: MarketView }) {
   const decisions = view.decisions ?? []
   const totals = dayTotals(view)
   const older = view.olderDecisions ?? 0
-  // The earliest decisions are not sent, so days before the first sent one are not shown.
+  // The server does not send the earliest decisions, so the log begins with the day of the first
+  // sent decision.
   const first = older > 0 ? (decisions[0]?.day ?? view.day) : 0
   const days = [
     ...new Set([view.day, ...decisions.map(({ day }) => day), ...totals.map(({ day }) => day)]),

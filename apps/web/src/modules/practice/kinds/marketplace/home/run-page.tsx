@@ -20,7 +20,7 @@ const FiguresOfShop = lazy(async () => ({
   default: (await import('./figures-of-shop.tsx')).FiguresOfShop,
 }))
 
-/** The running events that the teacher set. */
+/** The events that the teacher set and that are running today. */
 function Events({ view }: Pick<MarketRunProps, 'view'>) {
   const { t } = useTranslation('marketplace')
   const now = view.events.filter(

@@ -8,7 +8,7 @@ import { type DayTotal, dayTotals, findingOf, timesOutOfStock } from '../parts/f
 import { shopMoney } from '../parts/shop-money.ts'
 import { useProductName } from '../parts/use-product-name.ts'
 
-/** Returns the statement that titles the plot. */
+/** Returns a sentence about the sales, which is the title of the plot. */
 function useFindingText() {
   const { t } = useTranslation('marketplace')
   const { number, percent, list } = useFormats()

@@ -141,8 +141,8 @@ function StepBody({ run, view, step }: StepHeadProps) {
 function StepOf({ run, view }: MarketRunProps) {
   const { step: wanted } = useParams({ from: paths.marketStep })
   const step = view.steps.find((one) => one.step === wanted)
-  // The key mounts each step separately, so that the result of one form is not shown beside
-  // another.
+  // The key mounts each step separately. Otherwise the result of one form would be shown beside
+  // another form.
   return step ? (
     <StepBody key={step.step} run={run} view={view} step={step} />
   ) : (

@@ -32,7 +32,7 @@ const detail = (idSign: string) =>
     parts: [{ name: 'process', of: 50 }],
   })
 
-/** The chart as the server sends it, with made-up points. */
+/** The chart as the server would send it, with made-up points. */
 const process = {
   nodes: marketStepsOf({ research: 'open' }).map(({ step, state, of }) => ({
     id: step,

@@ -4,7 +4,7 @@ import { CardSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FlowChart } from '../home/flow-chart.tsx'
 
-/** Returns the steps of the chart, each with its predecessors. */
+/** Returns the steps of the chart, each with the steps that come before it. */
 const stepsOf = ({ nodes, edges }: ProcessData): MarketStepView[] =>
   nodes.map(({ id, state, score, of }) => ({
     step: id,

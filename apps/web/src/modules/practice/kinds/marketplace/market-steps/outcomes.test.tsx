@@ -23,7 +23,7 @@ describe('[PRC-177] the computed figures while typing', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent)
-    // 20.00 less 20 % is 16.00; 15 % of it is 2.40; 16.00 - 2.40 - 3.50 - 5.83 is 4.27.
+    // 20.00 less 20 % is 16.00, and 15 % of 16.00 is 2.40. So 16.00 - 2.40 - 3.50 - 5.83 = 4.27.
     expect(rows).toEqual([
       'The customer pays$16.00',
       'Fee of the marketplace (15%)−$2.40',

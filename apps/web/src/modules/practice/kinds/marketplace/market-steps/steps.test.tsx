@@ -28,7 +28,7 @@ describe.each(languages)('the steps in %s', (language) => {
     expect(screen.getByText(titles[language])).toBeTruthy()
     await form()
     const words = document.body.textContent
-    // A missing text would show its key, and a missing value an empty gap.
+    // Where a text is missing, the page would show its key, and where a value is missing, a gap.
     expect(words).not.toMatch(new RegExp(`\\b(?:${step}|coach|wrong|letters)\\.[a-z]+`))
     expect(words.includes('{{')).toBe(false)
   })
@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(rows[1]).toContain('Failed')
     expect(rows[2]).toContain('Not yet')
     expect(rows[1]).toContain('0 of 2 points')
-    // PRC-033: the reason of the failure, and the lesson that explains it.
+    // PRC-033: why the rule failed, and the lesson that explains it.
     expect(rows[1]).toContain('There are 12 searches a day for each strong offer; 20 are needed.')
     expect(rows[1]).toContain('Lesson: Volume, competition and season')
   })

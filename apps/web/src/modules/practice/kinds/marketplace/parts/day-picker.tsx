@@ -11,7 +11,7 @@ interface DayPickerProps {
   onDay: (day: number) => void
 }
 
-/** One day by buttons, or by a slider that the arrow keys move. */
+/** Chooses one day, with buttons or with a slider that the arrow keys move. */
 export function DayPicker({ label, first, last, day, onDay }: DayPickerProps) {
   const { t } = useTranslation('marketplace')
   const shown = t('picker.day', { day, days: last })

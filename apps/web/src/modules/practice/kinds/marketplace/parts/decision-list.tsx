@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContentKind, useContent } from '@titian/site/market-content'
 import { useProductName } from './use-product-name.ts'
 
-/** What each code in the label of a decision refers to, by type of decision. */
+/** For each type of decision, what the codes in its label refer to. */
 const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
   buyReport: ['niche'],
   chooseNiche: ['niche'],
@@ -17,7 +17,7 @@ const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
 /** Converts the code of a keyword to what customers type. */
 const typed = (code: string) => code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** Texts of this site for some codes, by code and type of decision. */
+/** Texts that this site has for some codes, by type of decision and code. */
 const ownWords: Readonly<Record<string, string>> = {
   orderGoods: 'way',
   shipOrder: 'carrier',

@@ -132,7 +132,7 @@ it('[PRC-170] nextStep returns the first step that is not begun, then one with a
     step.step === 'pricing' ? { ...step, rules: [failed] } : step,
   )
   expect(lead({ steps: withFailed, day: 3 })).toBe('pricing')
-  // After the first days, a failed rule no longer prevents ending the day.
+  // After the first days, the student can end the day although a rule failed.
   expect(lead({ steps: withFailed, day: 4 })).toBeNull()
   expect(lead({ steps: marketStepsOf(states) })).toBeNull()
 })
@@ -185,7 +185,7 @@ it('[PRC-170] the guide ends with the first shipped order, on any day', () => {
   expect(isGuided({ orders: [], products: [] })).toBe(true)
   expect(guided([], { rows: [] })).toBe(true)
   expect(guided([orderIn('toShip')], sold)).toBe(true)
-  // Stock in the own warehouse can still lead to the first order.
+  // The first order can still come from stock in the own warehouse.
   expect(guided([], { ...sold, ownStock: 10 })).toBe(true)
   expect(guided([], sold)).toBe(false)
   expect(guided([orderIn('toShip'), orderIn('shipped')], sold)).toBe(false)

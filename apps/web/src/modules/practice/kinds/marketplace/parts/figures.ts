@@ -31,8 +31,8 @@ export function dayTotals({ products, finance }: Shop): DayTotal[] {
         day,
         units: total.units + row.units,
         sales: total.sales + row.sales,
-        // The cost of shipping from the own warehouse is recorded for the day and not for a
-        // product, so only the first product of a day adds it.
+        // The cost of shipping from the own warehouse belongs to the day and not to a product, so
+        // only the first product of a day contains it.
         cost: total.cost + costOf(row) + (byDay.has(day) ? 0 : (sending.get(day) ?? 0)),
         adSpend: total.adSpend + row.adSpend,
         adSales: total.adSales + row.adSales,
@@ -59,14 +59,14 @@ const share = (part: number, of: number) => (of > 0 ? part / of : null)
 
 export interface WeekFigures {
   units: number
-  /** The change from the seven days before; null if there are none. */
+  /** The change compared with the seven days before; null without earlier days. */
   unitsChange: number | null
   profit: number
-  /** Shares of the sales; null without sales. */
+  /** Each amount as a share of the sales; null without sales. */
   margin: number | null
   /** The ad cost as a share of the sales by ads. */
   adCost: number | null
-  /** The margin without ads; above this share, ads cost more than a sale earns. */
+  /** The margin without ads. If ads cost a larger share of the sales, a sale loses money. */
   marginBeforeAds: number | null
 }
 
@@ -104,7 +104,7 @@ export interface OutOfStock {
   products: string[]
 }
 
-/** Returns the periods without stock; consecutive days are one entry. */
+/** Returns the periods without stock. Consecutive days form one period. */
 export function timesOutOfStock(totals: readonly DayTotal[]): OutOfStock[] {
   const times: OutOfStock[] = []
   for (const { day, out } of totals) {
@@ -128,15 +128,15 @@ export type Finding =
 const mean = (days: readonly DayTotal[]) =>
   days.length > 0 ? sum(days, ({ sales }) => sales) / days.length : 0
 
-/** Changes of the sales below this share are not mentioned. */
+/** The share below which a change of the sales is not mentioned. */
 const steadyShare = 0.05
 
 /** With fewer units in a week, a percentage would be misleading. */
 const leastUnits = 10
 
 /**
- * Returns the statement of the plot: no stock in the last two weeks, or the comparison of two
- * weeks.
+ * Returns the sentence about the plot: that stock was missing in the last two weeks, or how two
+ * weeks compare.
  */
 export function findingOf(totals: readonly DayTotal[]): Finding {
   const last = totals.at(-1)
@@ -160,7 +160,7 @@ export function findingOf(totals: readonly DayTotal[]): Finding {
   return { name: change > 0 ? 'rose' : 'fell', share: Math.abs(change) }
 }
 
-/** Returns what is due by the end of this day and undecided. */
+/** Returns the decisions that are due by the end of this day and not made yet. */
 export const dueToday = ({ today, day }: Pick<MarketView, 'today' | 'day'>) =>
   today.filter(({ dueDay }) => dueDay !== null && dueDay <= day)
 
@@ -170,6 +170,9 @@ export const expectedUnits = ({ products }: Pick<MarketView, 'products'>) =>
 
 type Measure = MarketView['health']['measures'][number]
 
-/** PRC-036: returns whether a share is beyond its limit. With too few orders this is no breach. */
+/**
+ * PRC-036: returns whether a share is beyond its limit. If there were too few orders, this is no
+ * breach.
+ */
 export const isBeyondLimit = ({ value, limit, most }: Pick<Measure, 'value' | 'limit' | 'most'>) =>
   value !== null && (most ? value >= limit : value <= limit)

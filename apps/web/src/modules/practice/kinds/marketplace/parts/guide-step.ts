@@ -1,8 +1,8 @@
 import { type MarketStep, marketSteps, type MarketView } from '@titian/contract'
 
 /**
- * The number of first days on which the guide leads a newcomer back to steps with failed rules.
- * Later the shop waits for goods and customers.
+ * The number of first days on which the guide leads back to steps with failed rules. After these
+ * days, the shop waits for goods and customers.
  */
 const mendingDays = 3
 
@@ -39,7 +39,7 @@ const waitsForSample = ({ products }: Pick<Guided, 'products'>): boolean =>
 
 /**
  * Returns the next step: an open step that is not begun, a step with a task for today, or on the
- * first days a step with a failed rule. Null means that only the end of the day is left to do.
+ * first days a step with a failed rule. Null means that the student only has to end the day.
  */
 export function nextStep(view: Guided): MarketStep | null {
   const { day, steps, today } = view

@@ -41,8 +41,8 @@ function Body({ sign, Page }: BodyProps) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // Runs of other kinds are opened at the address of the supply chain, which leads to the page of
-  // their kind.
+  // Links open every run at the address of the supply chain. A run of another kind redirects to the
+  // page of its kind.
   if (!data.marketplace) return <Navigate {...practiceLinks.run(sign)} replace />
   return <Page run={data} view={data.marketplace} />
 }

@@ -55,7 +55,7 @@ const stateIcons: Record<StepState, Icon> = {
   warning: IconAlertTriangle,
 }
 
-/** A state by colour, icon and word, so that colour is never the only sign. */
+/** A state by colour, icon and word, so that no state depends on colour alone. */
 export function StateBadge({ state, count }: { state: StepState; count?: number }) {
   const { t } = useTranslation('marketplace')
   const StateIcon = stateIcons[state]

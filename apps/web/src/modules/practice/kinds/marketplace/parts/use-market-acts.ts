@@ -4,13 +4,13 @@ import { useRunActs } from '../../use-run-acts.ts'
 
 type WithoutDay<Command> = Command extends unknown ? Omit<Command, 'day'> : never
 
-/** A decision without its day, which is that of the run. */
+/** A decision without its day. The day is that of the run. */
 export type MarketDecision = WithoutDay<MarketCommand>
 
 /** PRC-032: the only seat of a shop. */
 const seat = 'seller'
 
-/** Returns the refusal of a field of the sent decision; '' is the whole decision. */
+/** Returns the refusal of one field of the sent decision; the field '' means the whole decision. */
 function refusedField(fields: Readonly<Record<string, string>>, field: string) {
   const path = field ? `decisions.0.command.${field}` : 'decisions.0'
   const whole = field ? [] : ['decisions.0.command', 'decisions']
@@ -22,7 +22,7 @@ function refusedField(fields: Readonly<Record<string, string>>, field: string) {
   )
 }
 
-/** PRC-034: sends one decision at a time, and ends the day. */
+/** PRC-034: sends decisions one at a time, and ends the day. */
 export function useMarketActs(run: PracticeRun) {
   const taken = useRef<(() => void) | undefined>(undefined)
   const [last, setLast] = useState<MarketDecision['type'] | null>(null)
@@ -34,7 +34,7 @@ export function useMarketActs(run: PracticeRun) {
   const { day } = run.marketplace ?? run
   return {
     ...acts,
-    /** Sends a decision; `onTaken` runs after the success, so that a form can clear its draft. */
+    /** Sends a decision. `onTaken` runs after a success, so that a form can clear its draft. */
     send(command: MarketDecision, note = '', onTaken?: () => void) {
       if (acts.isPending) return
       taken.current = onTaken
@@ -46,7 +46,7 @@ export function useMarketActs(run: PracticeRun) {
         endDay: 0,
       })
     },
-    /** Ends the day. Its decisions have been sent before, one by one. */
+    /** Ends the day. The decisions of the day were sent before, one by one. */
     endDay(onTaken?: () => void) {
       if (acts.isPending) return
       taken.current = onTaken
@@ -54,8 +54,8 @@ export function useMarketActs(run: PracticeRun) {
       acts.decide({ sign, number, decisions: [], endDay: 1 })
     },
     /**
-     * Returns the refusal of a field of the last decision of this type; without a field, of the
-     * whole decision.
+     * Returns the refusal of a field of the last decision of this type. Without a field, returns
+     * the refusal of the whole decision.
      */
     problem: (type: MarketDecision['type'], field = '') =>
       last === type ? refusedField(acts.fields, field) : undefined,

@@ -12,8 +12,8 @@ type Choice = NonNullable<MarketDay['choice']>
 type Outcome = NonNullable<MarketDay['outcome']>
 
 /**
- * Limits for words about a property's share of the utility, in thousandths. A share below the first
- * limit is negligible, and a share above the second limit is large.
+ * Limits in thousandths for the words about a property's share of the utility. Below the first
+ * limit the share is called negligible, above the second one large.
  */
 const [small, large] = [50, 400]
 
@@ -23,7 +23,10 @@ function strengthOf(value: number) {
   return `${value > 0 ? 'helped' : 'hurt'}${size >= large ? 'Much' : ''}`
 }
 
-/** A bar from the middle: to the right for a positive share, to the left for a negative share. */
+/**
+ * A bar that starts in the middle: to the right for a positive share, to the left for a negative
+ * one.
+ */
 function ShareBar({ value, most }: { value: number; most: number }) {
   const width = `${(50 * Math.abs(value)) / most}%`
   return (
@@ -67,7 +70,7 @@ const outcomes = [
   { name: 'nothing', color: 'var(--neutral-3)' },
 ] as const
 
-/** The outcomes of all visitors: bought here, bought elsewhere, bought nothing. */
+/** What all visitors did: they bought here, bought elsewhere, or bought nothing. */
 function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('marketplace')
   const { number, colon } = useFormats()
@@ -125,7 +128,10 @@ interface WhySoldProps {
   view: Pick<MarketView, 'products'>
 }
 
-/** PRC-035: for each product and day, why customers bought it, bought elsewhere, or did not buy. */
+/**
+ * PRC-035: for each product and day, why customers bought the product, bought elsewhere, or bought
+ * nothing.
+ */
 export function WhySold({ view }: WhySoldProps) {
   const { t } = useTranslation('marketplace')
   const names = useProductNames(view)

@@ -47,7 +47,7 @@ function useDecide({ market, run, onRun }: ProductProps) {
   }
 }
 
-/** Price, coupon, listing, bids and budget, with what they would bring. */
+/** Price, coupon, listing, bids and budget, and what a change would bring. */
 function OfferForm(props: ProductProps) {
   const { market, run, product } = props
   const { t } = useTranslation('playground')
@@ -162,7 +162,7 @@ function OrderForm(props: ProductProps) {
   )
 }
 
-/** PRC-041: the decisions of the person; the assistant does the rest of the daily work. */
+/** PRC-041: the decisions of the person. The assistant does all other daily work. */
 export function Cockpit({ market, run, view, onRun }: CockpitProps) {
   const { t } = useTranslation('playground')
   const content = useContent()
@@ -193,7 +193,7 @@ export function Cockpit({ market, run, view, onRun }: CockpitProps) {
       ) : null}
       {parts ? (
         <>
-          {/* The key restarts the form for each day and decision. */}
+          {/* With this key, the form starts again for each day and decision. */}
           <OfferForm
             key={`${run.key} ${run.days} ${product.product} ${run.log.length}`}
             {...parts}

@@ -50,7 +50,7 @@ function Differences({ one, other }: { one: Run; other: Run }) {
   )
 }
 
-/** PRC-041: compares two runs on the same axes, in a table, and by their different decisions. */
+/** PRC-041: compares two runs: on the same axes, in a table, and by the decisions that differ. */
 export function Compare({ market, run, runs }: { market: Market; run: Run; runs: Runs }) {
   const { t } = useTranslation('playground')
   const [key, setKey] = useState('')

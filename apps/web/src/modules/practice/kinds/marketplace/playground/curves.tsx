@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DayFigures } from './model/figures.ts'
 import { useMeasures } from './use-measures.ts'
 
-/** A run in the plot; two can be compared. */
+/** A run in the plot, which can show two runs. */
 interface Curve {
   key: string
   name: string

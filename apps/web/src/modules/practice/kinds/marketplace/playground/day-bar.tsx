@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const steps = [1, 7, 30] as const
 
 interface DayBarProps {
-  /** The shown day, the last completed day, and the last possible day. */
+  /** The day that is shown, the last completed day, and the last possible day. */
   at: number
   last: number
   days: number
@@ -16,7 +16,7 @@ interface DayBarProps {
   isFull: boolean
 }
 
-/** PRC-041: moves 1, 7 or 30 days forward or back, and copies the run at the shown day. */
+/** PRC-041: moves 1, 7 or 30 days forward or back. Can also copy the run at the shown day. */
 export function DayBar(props: DayBarProps) {
   const { at, last, days, isOver, onMove, onForward, onFork, isFull } = props
   const { t } = useTranslation('playground')

@@ -29,5 +29,5 @@ const listing: Market['listing'] = ({ content: named }, product, quality) => {
   }
 }
 
-/** The marketplace engine in this browser; the reference play acts as the assistant. */
+/** The engine of the marketplace in this browser. The reference play acts as the assistant. */
 export const market: Market = { kind: marketplace, standard: standardMarket, plan, listing }

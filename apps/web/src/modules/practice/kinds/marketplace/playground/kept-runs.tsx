@@ -28,7 +28,7 @@ function useOpenKept({ runs, onOlder }: KeptProps) {
   const showFailure = useShowFailure()
   const [busy, setBusy] = useState<string | null>(null)
   const openOne = async ({ key, isOlder }: PlaygroundCard) => {
-    // An open run may have unsaved changes, so it is not loaded again.
+    // The open run may have unsaved changes, so the saved copy is not loaded over it.
     if (runs.runs.some((one) => one.key === key)) return runs.choose(key)
     setBusy(key)
     try {
@@ -43,7 +43,7 @@ function useOpenKept({ runs, onOlder }: KeptProps) {
   return { busy, openOne }
 }
 
-/** PRC-041: opens and deletes the up to five saved runs of a person. */
+/** PRC-041: opens and deletes the saved runs of a person, at most five. */
 export function KeptRuns({ runs, onOlder }: KeptProps) {
   const { t } = useTranslation(['playground', 'site'])
   const { dateTime } = useFormats()

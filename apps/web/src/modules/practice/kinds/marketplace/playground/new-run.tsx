@@ -16,7 +16,7 @@ interface NewRunProps {
 }
 
 /**
- * PRC-041: sets the parameters of a shop within their limits, and the seed; two runs with the same
+ * PRC-041: sets the seed and, within their limits, the parameters of a shop. Two runs with the same
  * seed have the same luck.
  */
 export function NewRun({ market, runs, onDone }: NewRunProps) {

@@ -38,7 +38,7 @@ function Body() {
         loading
       ) : (
         <Suspense fallback={loading}>
-          {/* The key separates the runs of visitors from those of accounts. */}
+          {/* The key, by which the runs of visitors are separate from the runs of accounts. */}
           <Playground key={status} />
         </Suspense>
       )}
@@ -47,7 +47,8 @@ function Body() {
 }
 
 /**
- * PRC-003, PRC-005, PRC-006: the playground with the site frame, and full-screen with a link back.
+ * PRC-003, PRC-005, PRC-006: the playground, in the frame of the site or full-screen with a link
+ * back.
  */
 export const PlaygroundPage = () => (
   <PageWidth>

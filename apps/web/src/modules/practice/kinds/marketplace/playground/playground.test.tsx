@@ -76,7 +76,7 @@ it.each(['en', 'zh', 'my'] as const)(
 )
 
 const price = () => screen.getByRole('textbox', { name: 'Price in dollars' })
-/** The rows of a table without its head. */
+/** The rows of a table without its header. */
 const cells = (label: string) =>
   [...screen.getByRole('table', { name: label }).querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent),

@@ -23,7 +23,7 @@ import { useMeasures } from './use-measures.ts'
 const isPlayable = ({ engineVersion, scenario }: Run) =>
   engineVersion === market.kind.engineVersion && market.kind.scenarioProblems(scenario).length === 0
 
-/** The shop on the shown day, with decisions on the current day. */
+/** The shop on the shown day. If this is the current day, the person can decide. */
 function Play({ run, runs }: { run: Run; runs: Runs }) {
   const { t } = useTranslation('playground')
   const { number } = useFormats()

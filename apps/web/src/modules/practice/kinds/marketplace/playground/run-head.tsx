@@ -15,7 +15,8 @@ interface HeadProps {
 }
 
 /**
- * PRC-041: shown when another tab has saved this run too; nothing is overwritten before a choice.
+ * PRC-041: shown if another tab has saved this run too. Nothing is overwritten until the person has
+ * chosen.
  */
 function Conflict({ run, keeping }: Pick<HeadProps, 'run' | 'keeping'>) {
   const { t } = useTranslation('playground')

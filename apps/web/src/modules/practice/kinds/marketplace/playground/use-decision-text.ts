@@ -4,9 +4,9 @@ import { type Entry, typeOf } from './model/run.ts'
 import { useContent } from '@titian/site/market-content'
 import { shopMoney as money } from '../parts/shop-money.ts'
 
-/** Fields that are cents. */
+/** Fields whose values are cents. */
 const cents = ['price', 'bid', 'budget', 'breakEven', 'landedCost']
-/** Fields that are shown for a decision, in order. */
+/** The fields to show for a decision, in order. */
 const shown = [
   'product',
   'supplier',

@@ -8,8 +8,8 @@ import { contentOf, type Entry, type Run, typeOf } from './model/run.ts'
 import { newKey, type Runs } from './use-runs.ts'
 
 /**
- * Converts a saved run. Which decisions the person took over is not stored, so all types in the log
- * count as taken over.
+ * Converts a saved run. It does not say for which kinds the person replaced the assistant, so all
+ * types of decisions in the log count as the person's own.
  */
 export function runOf({
   content,
@@ -35,8 +35,8 @@ const newerOf = (refusal: ServerRefusal) =>
   refusal.extend['newer'] as PlaygroundDocument | undefined
 
 /**
- * PRC-041: saves a run on the server; if another tab has saved the run too, the version of that tab
- * is shown and nothing is overwritten.
+ * PRC-041: saves a run on the server. If another tab has saved the run too, its version is shown
+ * and nothing is overwritten.
  */
 export function useKeep(runs: Runs) {
   const { t } = useTranslation('playground')
@@ -52,7 +52,7 @@ export function useKeep(runs: Runs) {
       runs.put({ ...linked, version, isChanged: !isSame })
     },
     onRefusal: (refusal, sent): void => {
-      // If the original run is not saved or was deleted, the copy is saved as a separate run.
+      // If the original run was never saved or was deleted, the copy is saved as a run of its own.
       const { forkOf } = sent.content
       if (forkOf && 'content.forkOf' in refusal.fields)
         save.mutate({ ...sent, content: { ...sent.content, forkOf: null } })
@@ -73,12 +73,12 @@ export function useKeep(runs: Runs) {
       const refusal = ofRun(run)
       return refusal ? newerOf(refusal) : undefined
     },
-    /** Replaces this run by the version of the other tab. */
+    /** Replaces this run by the version that the other tab saved. */
     take: (newer: PlaygroundDocument) => {
       setRefused(null)
       runs.put(runOf(newer))
     },
-    /** Keeps this run as another run under another name, which is not saved yet. */
+    /** Keeps this run under another name, as another run that is not saved yet. */
     separate: (run: Run) => {
       setRefused(null)
       const name = t('copyOf', { name: run.name }).slice(0, 60)

@@ -13,7 +13,7 @@ export function useMeasures() {
     stock: (value) => number(Math.round(value)),
     rating: (value) => number(Math.round(value) / 100),
   }
-  // An axis has space for whole dollars only; the table has the cents.
+  // The axis has space for whole dollars only. The table shows cents.
   const dollars = (cents: number) => money(Math.round(cents / 100) * 100).replace(/\.00$/, '')
   return measures.map((name) => ({
     name,

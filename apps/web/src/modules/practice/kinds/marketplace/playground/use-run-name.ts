@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Default names in each language, because a name is stored in the language of its creation. */
+/** The default names in each language. A saved name keeps the language in which it was created. */
 const numbered = [/^Shop (\d+)$/, /^店铺 (\d+)$/, /^Kedai (\d+)$/]
 const copied = [/^(.+), copy$/, /^(.+)（副本）$/, /^(.+), salinan$/]
 

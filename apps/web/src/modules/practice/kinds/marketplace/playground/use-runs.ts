@@ -31,7 +31,7 @@ const isOpen = (value: unknown): value is Open =>
   value.runs.every(isRun) &&
   'chosen' in value
 
-// The open runs are stored for each tab, so that two tabs never overwrite the runs of each other.
+// Each tab stores its open runs separately, so that two tabs never overwrite each other's runs.
 const form = { name: 'playground', version: 1, lifetime: 'tab', accept: isOpen } as const
 const ofPerson = stored<Open>({ ...form, owner: 'person' })
 const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
@@ -39,8 +39,8 @@ const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
 const ownStore = () => (presentPerson() === null ? ofVisitor : ofPerson)
 
 /**
- * Returns the open runs of the person. A person who has just signed in gets the runs of the visitor
- * before.
+ * Returns the open runs of the person. A person who has just signed in continues with the runs that
+ * the visitor had open.
  */
 const readOpen = (): Open => ownStore().read() ?? ofVisitor.read() ?? { runs: [], chosen: null }
 
@@ -67,7 +67,7 @@ export function newRun(
   }
 }
 
-/** PRC-041: the open runs, which survive a reload; closing an unsaved run discards it. */
+/** PRC-041: the open runs, which survive a reload. Closing an unsaved run discards it. */
 export function useRuns() {
   const [open, setOpen] = useState<Open>(readOpen)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shopMoney as money } from '../parts/shop-money.ts'
 
 interface WhatIfProps {
   answer: ReturnType<typeof whatIf>
-  /** Whether values were typed that have not become decisions yet. */
+  /** Whether the person has typed values that are not decisions yet. */
   isChanged: boolean
 }
 

@@ -24,8 +24,8 @@ function openReview(
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  // The review of a shop has the address of a step, while the review of a supply chain run has an
-  // address of its own.
+  // The review of a shop has an address among the steps of the shop; the review of a supply chain
+  // run has its own address.
   const [page, path] =
     at === shopAt
       ? [<MarketStepPage key="shop" />, '$step']

@@ -10,8 +10,8 @@ type Measure = MarketReview['result'][number]
 const inCents = new Set(['profit', 'adMargin'])
 
 /**
- * Returns a formatter: money in cents, the rating in hundredths of a star above three, everything
- * else in thousandths.
+ * Returns a formatter. Money is in cents, and the rating in hundredths of a star above three stars.
+ * All other values are in thousandths.
  */
 function useMeasureText() {
   const { t } = useTranslation('marketplace')
@@ -23,10 +23,7 @@ function useMeasureText() {
   }
 }
 
-/**
- * Returns the position of the student's value between the passive run and the reference, from 0 to
- * 1.
- */
+/** Returns where the student's value is between the passive run (0) and the reference (1). */
 function placeOf({ own, idle, reference }: Measure) {
   if (reference === idle) return own >= reference ? 1 : 0
   return Math.min(1, Math.max(0, (own - idle) / (reference - idle)))
@@ -56,7 +53,9 @@ function Place({ measure }: { measure: Measure }) {
   )
 }
 
-/** PRC-038: each measure between a run that does nothing and a good run on the same seed. */
+/**
+ * PRC-038: each measure, placed between a run that does nothing and a good run on the same seed.
+ */
 export function ResultMeasures({ measures }: { measures: readonly Measure[] }) {
   const { t } = useTranslation('marketplace')
   const write = useMeasureText()

@@ -13,7 +13,7 @@ interface TimelineProps {
 
 const intoSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'center' })
 
-/** PRC-031: the days with decisions, each with its result. */
+/** PRC-031: the days on which the student decided something, each with its result. */
 export function Timeline({ market, marked }: TimelineProps) {
   const { t } = useTranslation('marketplace')
   const totals = dayTotals(market.view)

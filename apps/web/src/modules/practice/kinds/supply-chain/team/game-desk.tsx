@@ -36,7 +36,7 @@ function Waiting({ run, game, onOver }: GameProps & { onOver: () => void }) {
   )
 }
 
-/** Explains why the last action failed. The text that was typed for it stays in the form. */
+/** Explains why the last action failed. The form keeps the text that was typed for the action. */
 function Trouble({ acts }: { acts: GameActs }) {
   const { t } = useTranslation('practice')
   const { refusal, error, fields } = acts
@@ -111,7 +111,9 @@ interface OwnDeskProps {
   typing: ReturnType<typeof useTyped>
 }
 
-/** The order form of the own seat; typed text survives the orders of other players and a reload. */
+/**
+ * The order form of the own seat. Typed text stays when other players order, and after a reload.
+ */
 function OwnDesk({ run, desk, acts, typing }: OwnDeskProps) {
   const { t } = useTranslation('practice')
   const { typed, type } = typing
@@ -163,7 +165,7 @@ function OwnDesk({ run, desk, acts, typing }: OwnDeskProps) {
   )
 }
 
-/** PRC-054, PRC-097: the view of the own seat, and the awaited players. */
+/** PRC-054, PRC-097: the own seat, and the players who must still order. */
 export function GameDesk({ run, game, onOver }: GameProps & { onOver: () => void }) {
   const { t } = useTranslation('practice')
   const typing = useTyped(run.sign)

@@ -8,10 +8,10 @@ const tones = { free: 'neutral', playing: 'info', ordered: 'ok', bot: 'warn' } a
 
 interface SeatListProps {
   seats: readonly GameSeat[]
-  /** Whether the game has not started, so that no player is awaited. */
+  /** Whether the game has not started. Then nobody has to order yet. */
   isWaiting?: boolean
   isBusy?: boolean
-  /** Takes a seat; without this function, seats cannot be taken. */
+  /** Takes a free seat. Without this function, seats cannot be taken. */
   onTake?: (seat: string) => void
 }
 

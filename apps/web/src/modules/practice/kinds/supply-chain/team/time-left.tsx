@@ -9,8 +9,8 @@ interface TimeLeftProps {
 }
 
 /**
- * PRC-097: counts down the seconds of the server, so that a wrong clock on this device has no
- * effect.
+ * PRC-097: counts down from the seconds of the server. So a wrong clock on this device does no
+ * harm.
  */
 export function TimeLeft({ seconds, onOver }: TimeLeftProps) {
   const { t } = useTranslation('practice')

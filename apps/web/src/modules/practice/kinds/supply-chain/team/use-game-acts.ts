@@ -7,8 +7,8 @@ import { listsOfRuns, runIn } from '../../run-answers.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * PRC-056: the actions of a player. Repeating an action is safe, and a refusal loads the game
- * again.
+ * PRC-056: the actions of a player. An action can be repeated without harm. After a refusal, the
+ * game is loaded again.
  */
 export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
   const client = useQueryClient()

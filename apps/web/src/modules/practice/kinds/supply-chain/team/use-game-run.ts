@@ -5,7 +5,7 @@ import { useRef } from 'react'
 /** Milliseconds between two requests while the live channel is silent. */
 const often = 3_000
 const seldom = 15_000
-/** Milliseconds for which a message proves that the live channel works. */
+/** Milliseconds after a message in which the live channel is assumed to work. */
 const trusted = 30_000
 
 const isOf = (data: unknown, sign: string) =>
@@ -14,13 +14,16 @@ const isOf = (data: unknown, sign: string) =>
 interface GameRun {
   again: () => void
   /**
-   * Whether the lobby was closed: the game was not started in time, or the person has left the
-   * lobby in another tab.
+   * Whether the lobby was closed: nobody started the game in time, or the person has left the lobby
+   * in another tab.
    */
   isClosed: boolean
 }
 
-/** PRC-097: keeps the run current, by the live channel or by polling. */
+/**
+ * PRC-097: loads the run again after each change, by messages of the live channel or else at
+ * intervals.
+ */
 export function useGameRun(run: PracticeRun): GameRun {
   const { sign } = run
   const heardAt = useRef(-trusted)

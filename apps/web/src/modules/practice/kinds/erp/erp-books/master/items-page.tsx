@@ -17,7 +17,10 @@ type Item = ErpView['items'][number]
 const stockOf = ({ stock }: ErpView, item: string): number =>
   stock.reduce((all, row) => (row.item === item ? all + row.units : all), 0)
 
-/** What must be ordered: below the reorder point, the reorder quantity is bought. */
+/**
+ * The items whose stock is below the reorder point. For each of them, the reorder quantity should
+ * be bought.
+ */
 function ToOrder({ view, item }: { view: ErpView; item: Item }) {
   const { t } = useTranslation('erp-books')
   const { units } = useErpContent()

@@ -56,7 +56,7 @@ function FormWithPaper({ of, page, master, form }: Omit<MasterPageProps, 'childr
   )
 }
 
-/** The list of partners or items, with the form above it and the paper beside the form. */
+/** A list of partners or items. The form is above the list, and the paper is beside the form. */
 export function MasterPage({ children, ...props }: MasterPageProps) {
   const { t } = useTranslation('erp-books')
   const { of, page, master } = props

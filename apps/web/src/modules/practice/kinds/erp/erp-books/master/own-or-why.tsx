@@ -10,7 +10,10 @@ interface OwnOrWhyProps {
   onChange: () => void
 }
 
-/** A button to change what the student has entered, or the reason why that is not possible. */
+/**
+ * A button to change a partner or item that the student entered. For others, the reason why the
+ * student cannot change it.
+ */
 export function OwnOrWhy({ row, cards, isClosed, onChange }: OwnOrWhyProps) {
   const { t } = useTranslation('erp-books')
   const { cardTitle } = useErpContent()

@@ -6,14 +6,14 @@ import { Panel } from '../../../marketplace/market-steps/parts/panel.tsx'
 
 type Paper = ErpView['papers'][number]
 
-/** Returns the paper of the address if it is of the kind of the form. */
+/** Returns the paper that the address names, if the form can enter it. */
 export const paperOf = (
   { papers }: Pick<ErpView, 'papers'>,
   id: string | undefined,
   kind: Paper['kind'],
 ): Paper | undefined => papers.find((paper) => String(paper.id) === id && paper.kind === kind)
 
-/** PRC-233: the paper from which the student copies; the page fills nothing in. */
+/** PRC-233: the paper from which the student copies. The page fills nothing in by itself. */
 export function PaperBeside({ paper }: { paper: Paper }) {
   const { t } = useTranslation('erp-books')
   const { name, fact } = useErpContent()

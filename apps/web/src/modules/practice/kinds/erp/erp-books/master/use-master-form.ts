@@ -4,8 +4,8 @@ import { paths } from '../../../../../../app/paths.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
 
 /**
- * The partner or item in the form: its code, or a null code for a new one. Null if the form is
- * closed.
+ * The partner or item in the form: its code, or a null code for a new one. Null means that the form
+ * is closed.
  */
 type Edited = { code: string | null } | null
 
@@ -17,7 +17,7 @@ export function useMasterForm({ cards }: ErpPageProps['view']) {
   const { paper, card } = useSearch({ from: paths.erpPart })
   const isBegun = cards.some(({ code, begunDay }) => code === card && begunDay !== null)
   const [edited, setEdited] = useState<Edited>(paper ? { code: null } : null)
-  // Another paper may be opened on the same page.
+  // The student may open another paper on the same page.
   const [opened, setOpened] = useState(paper)
   if (paper !== opened) {
     setOpened(paper)

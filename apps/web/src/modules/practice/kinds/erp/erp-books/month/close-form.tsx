@@ -29,7 +29,7 @@ export function CloseForm({ page, card }: CloseFormProps) {
       card,
       figures: erpFigures.map((figure) => ({
         figure,
-        // The income statement shows the cost of goods in brackets, but it is not negative.
+        // The income statement writes the cost of goods in brackets, although it is not negative.
         amount: centsOf(bareAmount(values[figure] ?? '', figure === 'costOfGoods' ? '' : '-')),
       })),
     }),

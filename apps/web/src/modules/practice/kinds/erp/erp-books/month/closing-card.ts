@@ -1,8 +1,8 @@
 import type { ErpView } from '@titian/contract'
 
 /**
- * Returns the begun card that requires a month close, so that a close that is started on the page
- * of the books counts for this card.
+ * Returns the begun card that requires a month close. A close that the student starts on the page
+ * of the books then counts for this card.
  */
 export const closingCard = ({ cards }: Pick<ErpView, 'cards'>): string | null =>
   cards.find(

@@ -35,7 +35,7 @@ export function ClosingWords({ closing: { figures } }: { closing: Closing }) {
   )
 }
 
-/** PRC-232: an earlier close with each figure, and whether it was right on its day. */
+/** PRC-232: an earlier close with its figures, and whether each figure was right on its day. */
 export function ClosingResult({ closing }: { closing: Closing }) {
   const { t } = useTranslation('erp-books')
   const { name, amount } = useErpContent()

@@ -14,7 +14,7 @@ interface BookFieldsProps {
   children: ReactNode
 }
 
-/** The fields of a command with its button, or without the button if the books are read-only. */
+/** The fields of a command with the button that sends it. Read-only books have no button. */
 export function BookFields({ form, label, send, isClosed, beside, children }: BookFieldsProps) {
   return (
     <form onSubmit={form.submit} noValidate aria-label={label}>

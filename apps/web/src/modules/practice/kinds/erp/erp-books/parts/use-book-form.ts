@@ -12,7 +12,7 @@ import { bareAmount } from './book-amounts.ts'
 type Values = Record<string, string>
 
 interface BookFormOptions<Fields extends Values> {
-  /** The name of the form's draft on the device, besides the sealed id of the run. */
+  /** Part of the name of the form's draft on the device, beside the sealed id of the run. */
   name: string
   initialValues: Fields
   rules: Partial<Record<keyof Fields & string, FieldRule>>
@@ -42,7 +42,7 @@ export const isClosed = ({ run, view }: Pick<ErpPageProps, 'run' | 'view'>): boo
   run.state !== 'active' || view.finished
 
 /**
- * A form that sends one command: typed text survives a reload, and a refusal is shown at its field.
+ * A form that sends one command. Typed text survives a reload, and a refusal is shown at its field.
  */
 export function useBookForm<Fields extends Values>(
   page: ErpPageProps,

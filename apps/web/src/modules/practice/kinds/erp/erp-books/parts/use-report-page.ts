@@ -18,7 +18,8 @@ export function useReportPage(sign: string, words: ErpWords) {
     hrefOf: (page: number) => router.buildLocation(at(page)).publicHref,
     turnTo: (page: number) => void router.navigate(at(page)),
     /**
-     * Replaces the history entry, so that going back does not lead to a page that does not exist.
+     * Replaces the entry in the history. Otherwise going back would lead to a page that does not
+     * exist.
      */
     correct: (page: number) => void router.navigate({ ...at(page), replace: true }),
   }

@@ -17,7 +17,7 @@ interface ActionsProps extends ErpPageProps {
   document: ErpDocument
 }
 
-/** Sends an action on a document, which is then loaded again. */
+/** Sends an action on a document. The document is then loaded again. */
 function usePress({ acts, document }: ActionsProps) {
   const { t } = useTranslation('erp-documents')
   const client = useQueryClient()
@@ -36,7 +36,7 @@ function usePress({ acts, document }: ActionsProps) {
 }
 
 /**
- * Links to the forms of the documents that usually follow. The forms start with the units or
+ * Links to the forms of the documents that usually follow. Each form starts with the units or
  * amounts that are still open.
  */
 function Next({ run, view, document }: Omit<ActionsProps, 'acts'>) {

@@ -22,14 +22,14 @@ const taxed: ReadonlySet<ErpDocument['kind']> = new Set([
 
 const invoices: ReadonlySet<ErpDocument['kind']> = new Set(['supplierInvoice', 'customerInvoice'])
 
-/** Returns net, tax, total and open amount, as far as the kind has them. */
+/** Returns net, tax, total and open amount, if documents of this kind have them. */
 function useMoney({ document, view }: FactsProps): Fact[] {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()
   const { kind, currency, net, tax, total, home, open, state } = document
   const isInvoice = invoices.has(kind)
   const facts: Fact[] = []
-  // Opening documents have no tax, so net equals total and only one is shown.
+  // Opening documents have no tax. Net and total are equal, so only one is shown.
   if (taxed.has(kind) && total > 0 && tax > 0)
     facts.push(
       { name: t('totals.net'), value: amount(net, currency) },
@@ -48,7 +48,7 @@ export function Facts({ document, view }: FactsProps) {
   const dayText = useDayText()
   const { name, partnerName, units } = useErpContent()
   const { day, dueDay, partner, kind, openUnits, warehouse, toWarehouse, open } = document
-  // The open units of an invoice are not goods that are still to come, so they are not shown.
+  // The open units of an invoice are not shown, because they are not goods that will still arrive.
   const left = invoices.has(kind) ? 0 : openUnits
   const money = useMoney({ document, view })
   const facts: Fact[] = [{ name: t('facts.day'), value: dayText(day) }]
@@ -79,7 +79,7 @@ export function Match({ document }: { document: ErpDocument }) {
   return <Note tone={matched ? 'ok' : 'warn'}>{t(matched ? 'match.yes' : 'match.no')}</Note>
 }
 
-/** The days on which the customer was reminded of the invoice. */
+/** The days on which the customer received a reminder of the invoice. */
 export function Reminders({ document, view }: FactsProps) {
   const { t } = useTranslation('erp-documents')
   const { number, list } = useFormats()

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 
 type Line = ErpDocument['lines'][number]
 
-/** The text for what later documents did with the units of a line, by kind. */
+/**
+ * For each kind of document, the text that says what later documents did with the units of a line.
+ */
 const doneOf: Readonly<Partial<Record<ErpDocument['kind'], string>>> = {
   purchaseRequest: 'ordered',
   quotationRequest: 'ordered',
@@ -38,7 +40,7 @@ const moved: ReadonlySet<ErpDocument['kind']> = new Set([
   'opening',
 ])
 
-/** The lines of a document, with what later documents did with them, and their value. */
+/** The lines of a document with their values, and what later documents did with the units. */
 export function LineTable({ document, view }: { document: ErpDocument; view: ErpView }) {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()

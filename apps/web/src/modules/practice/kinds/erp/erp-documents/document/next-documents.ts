@@ -4,7 +4,7 @@ import { isLive, type WrittenKind } from '../parts/shapes.ts'
 interface Next {
   kind: WrittenKind
   source: number
-  /** The key of the link's label, if it is not that of the kind. */
+  /** The key of the link's label, if the label is not the name of the kind. */
   words?: string
 }
 
@@ -25,7 +25,9 @@ function money({ id, kind, open }: ErpDocument): Next[] {
   return [{ kind: 'payment', source: id, words: open < 0 ? 'refund' : isIn ? 'receive' : 'pay' }]
 }
 
-/** Returns the documents that usually follow and for which something is open. */
+/**
+ * Returns the documents that usually follow this one, if units or amounts are still open for them.
+ */
 export function nextDocuments(document: ErpDocument, view: ErpView): Next[] {
   if (!isLive(document)) return []
   const { id, kind, source, openUnits, lines } = document

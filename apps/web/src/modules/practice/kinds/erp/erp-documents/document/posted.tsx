@@ -12,7 +12,7 @@ interface Side {
   credits: number[]
 }
 
-/** The postings of a document by account, in their order. */
+/** The postings of a document by account; each account keeps the order of its postings. */
 function accountsOf({ entries }: ErpDocument): Side[] {
   const sides = new Map<Account, Side>()
   for (const { account, debit, credit } of entries.flatMap(({ lines }) => lines)) {

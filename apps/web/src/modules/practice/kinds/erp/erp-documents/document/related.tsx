@@ -13,7 +13,10 @@ interface RelatedProps extends Pick<ErpPageProps, 'run' | 'view'> {
   document: ErpDocument
 }
 
-/** A link to another document; the text is used for one that is not in the list. */
+/**
+ * A link to another document. If the list of documents does not contain it, the link shows the
+ * given text.
+ */
 export function DocumentLink({ sign, id, of }: { sign: string; id: number; of?: ErpHeader }) {
   const { t } = useTranslation('erp-documents')
   const { documentName } = useErpContent()
@@ -37,7 +40,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The documents from which this document was written, and those written from this document. */
+/** The documents from which this document was written, and the documents written from it. */
 export function Related({ run: { sign }, view, document }: RelatedProps) {
   const { t } = useTranslation('erp-documents')
   const { name } = useErpContent()

@@ -40,7 +40,7 @@ export function papersFor(view: ErpView, kind: WrittenKind, source: number | nul
     .toReversed()
 }
 
-/** The value in the address for a document without a source, although its paper names one. */
+/** The value in the address that means "no source document", although the paper names one. */
 export const noSource = 'none'
 
 interface Asked {
@@ -48,7 +48,10 @@ interface Asked {
   paper?: string
 }
 
-/** Returns the paper of the address, or the only one that matches the source. */
+/**
+ * Returns the paper that the address names, or else the only paper that matches the source
+ * document.
+ */
 export function paperAsked(view: ErpView, kind: WrittenKind, asked: Asked): ErpPaper | null {
   const id = idOf(asked.paper)
   const { papers, needsPaper } = kindForms[kind]
@@ -59,7 +62,10 @@ export function paperAsked(view: ErpView, kind: WrittenKind, asked: Asked): ErpP
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** Returns the source named by the address or the paper, or the only possible one. */
+/**
+ * Returns the source document: the one that the address or the paper names, or else the only
+ * possible one.
+ */
 export function sourceAsked(
   view: ErpView,
   kind: WrittenKind,

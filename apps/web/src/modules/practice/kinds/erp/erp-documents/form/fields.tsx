@@ -21,7 +21,7 @@ export interface Choice {
 
 interface ChoiceFieldProps extends NativeSelectProps {
   options: readonly Choice[]
-  /** The label of the empty option; without this label, a real option must be chosen. */
+  /** The label of the empty option. Without it, the student must choose a real option. */
   first?: string
 }
 

@@ -37,7 +37,10 @@ function PartnerField() {
   )
 }
 
-/** The card for which the document counts; shown even when the source or paper decides it. */
+/**
+ * The card for which the document counts. It is shown even when the source document or the paper
+ * decides it.
+ */
 function CardField() {
   const { t } = useTranslation('erp-documents')
   const { cardTitle } = useErpContent()
@@ -61,7 +64,7 @@ function CardField() {
   )
 }
 
-/** PRC-226: the booking day, which cannot be chosen, with the reason. */
+/** PRC-226: the booking day, and why the student cannot choose it. */
 function DateField() {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()
@@ -138,7 +141,7 @@ function PaymentFields() {
   )
 }
 
-/** The fields of the head that the kind has. */
+/** The fields above the lines that this kind of document has. */
 export function HeadFields() {
   const { t } = useTranslation('erp-documents')
   const { origin, made } = useFormScene()

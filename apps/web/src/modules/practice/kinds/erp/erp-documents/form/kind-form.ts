@@ -3,8 +3,8 @@ import type { ErpHeader, ErpPaper, WrittenKind } from '../parts/shapes.ts'
 /** The fields of the form of one kind. */
 export interface KindForm {
   /**
-   * The role of the partner if the student chooses one; otherwise the partner is that of the
-   * source.
+   * The role of the partner, if the student chooses the partner; otherwise the source document has
+   * the partner.
    */
   role?: 'supplier' | 'customer'
   /** The kinds of documents from which this kind of document can be written. */
@@ -13,11 +13,11 @@ export interface KindForm {
   /** The kinds of papers from which this kind of document can be written. */
   papers: readonly ErpPaper['kind'][]
   needsPaper?: boolean
-  /** Whether lines have prices; without them the prices of the source apply. */
+  /** Whether lines have prices. If not, the prices of the source document apply. */
   hasPrices?: boolean
   /**
-   * Where damaged units are counted: beside the usable ones of a receipt, or among the units of a
-   * return.
+   * Where damaged units are counted: in a receipt beside the usable units, in a return among its
+   * units.
    */
   damaged?: 'beside' | 'among'
   /** The smallest number of units of a line, if it is not 1. */

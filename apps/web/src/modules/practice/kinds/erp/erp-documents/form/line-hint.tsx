@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormScene } from './scene.ts'
 import { arrivedOf, type LineValues, openOf } from './values.ts'
 
-/** What the books and the source say about the item of a line. */
+/** What the books and the source document say about the item of a line. */
 export function LineHint({ line }: { line: LineValues }) {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()

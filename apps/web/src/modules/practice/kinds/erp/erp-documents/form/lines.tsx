@@ -11,7 +11,7 @@ import { LineHint } from './line-hint.tsx'
 import { useFormScene } from './scene.ts'
 import { emptyLine, type LineValues, priceOfItem } from './values.ts'
 
-/** Returns the items that a line can have: those of the source, each once. */
+/** Returns the items that a line can have: those of the source document, each once. */
 function useItems() {
   const { itemName } = useErpContent()
   const { origin, made } = useFormScene()
@@ -113,7 +113,10 @@ function LineFields({ line, at, onRemove }: CellsProps) {
   )
 }
 
-/** PRC-225: the lines; Enter moves from cell to cell and adds a line after the last one. */
+/**
+ * PRC-225: the lines of a document. Enter moves from cell to cell, and after the last cell it adds
+ * a line.
+ */
 export function Lines() {
   const { t } = useTranslation('erp-documents')
   const { origin, made } = useFormScene()

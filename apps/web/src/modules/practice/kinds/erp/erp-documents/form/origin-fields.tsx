@@ -10,7 +10,7 @@ import { ChoiceField } from './fields.tsx'
 import { kindForms } from './kind-form.ts'
 import { useFormScene } from './scene.ts'
 
-/** Returns a function that names a source: number, partner and open amount. */
+/** Returns a function that describes a source document by number, partner and open amount. */
 function useSourceText() {
   const { t } = useTranslation('erp-documents')
   const { partnerName, amount, units, documentName } = useErpContent()
@@ -27,7 +27,7 @@ function useSourceText() {
   }
 }
 
-/** Chooses the source document; the text of each source says what is still open of it. */
+/** Chooses the source document. The text of each option says what is still open. */
 export function SourceField() {
   const { t } = useTranslation('erp-documents')
   const { documentName } = useErpContent()
@@ -99,7 +99,7 @@ export function PaperField() {
             paper: value || undefined,
             source: value || !source ? undefined : String(source.id),
           },
-          // Typed lines are kept instead of being replaced by those of the paper.
+          // Lines that the student typed stay; the lines of the paper do not replace them.
           typed || made.form.isDirty('lines') ? made.form.getValues().lines : undefined,
         )
       }

@@ -12,7 +12,7 @@ export const homeOf = (amount: number, rate: number): number =>
   Math.floor((amount * rate * 2 + homeRate) / (2 * homeRate))
 
 /**
- * Net, tax and total of the typed lines; for a document in dollars, also the total in the company's
+ * Net, tax and total of the typed lines. A document in dollars also has the total in the company's
  * currency.
  */
 export function Totals() {

@@ -17,7 +17,7 @@ import type { ErpPageProps } from '../../parts/page-props.ts'
 import { kindForms } from './kind-form.ts'
 import { firstValues, type FormValues, type Origin, writtenOf } from './values.ts'
 
-/** Returns the rules of the head fields; the server checks all others. */
+/** Returns the rules of the fields above the lines. The server checks all other fields. */
 function headRules({ kind }: Origin, values: FormValues): Record<string, FieldRule> {
   const { role, needsSource, needsPaper } = kindForms[kind]
   return {
@@ -53,7 +53,7 @@ const textAt = (values: FormValues, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the id of the written document: ids are consecutive. */
+/** Returns the id of the document that was just written. Ids are consecutive. */
 const idAfter = ({ erp }: PracticeRun, { draft }: Origin): number =>
   draft?.id ?? erp?.documentsInAll ?? 0
 

@@ -17,7 +17,10 @@ export interface LineValues {
   damaged: string
 }
 
-/** The typed values of a document; source and paper are in the address. */
+/**
+ * The values of a document that the student types. The address has its source document and its
+ * paper.
+ */
 export interface FormValues extends Record<string, unknown> {
   card: string
   partner: string
@@ -37,12 +40,12 @@ export interface Origin {
   kind: WrittenKind
   source: ErpDocument | null
   paper: ErpPaper | null
-  /** The draft that is edited. */
+  /** The draft document that the student edits. */
   draft: ErpDocument | null
   card: string
   partner: string
   item: string
-  /** Lines that were typed before the paper was chosen, which are kept. */
+  /** Lines that the student typed before choosing the paper. They stay. */
   typed: LineValues[] | null
 }
 
@@ -52,8 +55,8 @@ interface CardSources extends Pick<Origin, 'draft' | 'source' | 'paper'> {
 }
 
 /**
- * Returns the card of the document: that of its source or paper; without either, the card that was
- * begun last.
+ * Returns the card to which the document belongs: the card of its source document or paper, or else
+ * the card that was begun last.
  */
 export function cardOfOrigin(view: ErpView, { draft, source, paper, word }: CardSources): string {
   if (draft) return draft.card ?? ''
@@ -94,11 +97,11 @@ export function arrivedOf({ papers }: ErpView, order: number) {
 
 const priceText = (price: number) => (price > 0 ? centsText(price) : '')
 
-/** Papers whose lines decrease as they are used. */
+/** Papers that list fewer units after some of the units were used. */
 const countedDown: ReadonlySet<string> = new Set(['deliveryNote', 'orderLetter'])
 
 function linesOfPaper({ kind, lines, facts }: ErpPaper, form: WrittenKind): LineValues[] {
-  // A note on the stock rule states the stock, not what to order.
+  // A note about reordering states the stock, and not how much to order.
   const isRule = facts.some(({ name }) => name === 'reorderUnits')
   const { hasPrices, damaged, leastUnits } = kindForms[form]
   const isUsed = ({ left, leftDamaged }: ErpPaper['lines'][number]) =>
@@ -165,7 +168,7 @@ function firstAmount(origin: Origin): string {
   return amount > 0 ? centsText(amount) : ''
 }
 
-/** Returns the direction of the money: from customers, and from suppliers that owe a refund. */
+/** Returns the direction of the money: customers pay, and so do suppliers that owe a refund. */
 export function directionOf(source: ErpDocument | null, paper: ErpPaper | null): 'in' | 'out' {
   if (paper?.kind === 'bankLine') return 'in'
   if (!source) return 'out'
@@ -173,7 +176,7 @@ export function directionOf(source: ErpDocument | null, paper: ErpPaper | null):
   return (source.kind === 'customerInvoice') === isOwed ? 'in' : 'out'
 }
 
-/** Returns the initial values from the source, the paper or the draft. */
+/** Returns the initial values, from the source document, the paper or the draft. */
 export function firstValues(origin: Origin): FormValues {
   const { kind, source, paper, draft, card, partner } = origin
   const { role, hasDueDay } = kindForms[kind]
@@ -197,7 +200,7 @@ type Write = Omit<Extract<ErpCommand, { type: 'write' }>, 'type' | 'day' | 'subm
 const orNull = (text: string) => text || null
 const unitsOrNull = (text: string) => (text.trim() === '' ? null : wholeOf(text))
 
-/** Returns the values to send, without fields that the kind does not have. */
+/** Returns the values to send, without fields that this kind of document does not have. */
 export function writtenOf(kind: WrittenKind, values: FormValues): Write {
   const form = kindForms[kind]
   const isPayment = kind === 'payment'
@@ -225,7 +228,7 @@ export function writtenOf(kind: WrittenKind, values: FormValues): Write {
 }
 
 /**
- * Returns net, tax and total as the books compute them: the tax is rounded once for the whole
+ * Returns net, tax and total in the same way as the books: the tax is rounded once for the whole
  * document.
  */
 export function totalsOf(lines: readonly LineValues[], taxPermille: number) {

@@ -20,11 +20,11 @@ const withPrices: ReadonlySet<ErpPaper['kind']> = new Set([
   'note',
 ])
 
-/** Returns the columns for which a line has a value. */
+/** Returns the columns that have a value in at least one line. */
 function useColumns({ kind, lines, facts, currency }: ErpPaper): Column[] {
   const { number } = useFormats()
   const { amount } = useErpContent()
-  // A note about the reorder rule also has a column for the stock.
+  // Only a note about reordering has a column for the stock.
   const isRule = facts.some(({ name }) => name === 'reorderUnits')
   const hasDamaged = lines.some(({ damaged }) => damaged > 0)
   const isPartly =

@@ -7,6 +7,6 @@ export type ErpLine = ErpDocument['lines'][number]
 export const isLive = ({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>): boolean =>
   state !== 'draft' && state !== 'cancelled' && reverses === null
 
-/** Parses an id of the address; null if there is none. */
+/** Parses an id in the address; null if it has none. */
 export const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : null

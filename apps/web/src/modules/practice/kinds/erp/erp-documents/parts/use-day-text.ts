@@ -1,7 +1,7 @@
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** Returns a function that formats a day; days before the first have no number. */
+/** Returns a function that formats a day. Days before the first day have no number. */
 export function useDayText(): (day: number) => string {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()

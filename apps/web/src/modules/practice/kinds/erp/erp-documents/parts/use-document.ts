@@ -1,7 +1,7 @@
 import { practice } from '@titian/contract'
 import { useAsk } from '@titian/site'
 
-/** Loads the current state of a document, since its open amounts change with each action. */
+/** Loads the current state of a document, because every action changes its open amounts. */
 export function useDocument(sign: string, id: number | null) {
   const { data, error, isFetchedAfterMount, refetch } = useAsk(
     practice.erpDocument,

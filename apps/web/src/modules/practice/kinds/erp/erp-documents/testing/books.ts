@@ -9,7 +9,10 @@ interface Decided {
   endDay: number
 }
 
-/** Returns the refusal of a command like the server, with the reason's code instead of its text. */
+/**
+ * Returns the refusal of a command as the server would, but with the code of the reason instead of
+ * a text.
+ */
 function refusedBy(player: Player, { decisions }: Decided) {
   const [first] = decisions
   const problems = first ? erp.commandProblems(player.state(), first.command, first.seat) : []

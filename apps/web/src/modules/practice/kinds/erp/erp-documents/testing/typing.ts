@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 const timeout = 8_000
 const selector = 'input, textarea, select'
 
-/** Pastes into the field with this label; `at` selects one of several. */
+/** Pastes into the field with this label. If several fields have the label, `at` selects one. */
 export async function typeInto(label: RegExp, value: string, at = 0): Promise<HTMLElement> {
   const fields = await screen.findAllByLabelText(label, { selector }, { timeout })
   const field = fields[at]

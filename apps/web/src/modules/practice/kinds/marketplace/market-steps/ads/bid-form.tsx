@@ -13,7 +13,7 @@ interface FieldsProps {
   onDone: () => void
 }
 
-/** Returns each keyword with each match type, and the current bid. */
+/** Returns each keyword with each type of match, and the current bid for it. */
 const cellsOf = ({ keywords }: MarketProduct) =>
   keywords.flatMap(({ keyword, bids }) =>
     matchTypes.map((match) => ({
@@ -65,5 +65,5 @@ function BidFields({ product, onDone }: FieldsProps) {
   )
 }
 
-/** One form for all bids, which sends the changed ones. */
+/** One form for all bids. It sends only the changed bids. */
 export const BidForm = renewed<Omit<FieldsProps, 'onDone'>>(BidFields)

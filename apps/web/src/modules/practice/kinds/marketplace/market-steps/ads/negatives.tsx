@@ -38,7 +38,7 @@ function TermFields({ product, onDone }: FieldsProps) {
 
 const TermForm = renewed<Omit<FieldsProps, 'onDone'>>(TermFields)
 
-/** The keywords for which the campaign is never shown. */
+/** The negative keywords: searches for which the campaign is never shown. */
 export function Negatives({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { isClosed } = useStep()

@@ -11,7 +11,7 @@ export function Coach({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('market-steps')
   const { step } = useStep()
   const { lesson } = useRules()
-  // The text of a failed rule already links the lesson, so the lesson is not named a second time.
+  // The text of the failed rule already links to the lesson, so the link is not repeated.
   const isLessonNamed = step.rules.some(({ met }) => met === false)
   const points = t('coach.points', { points: step.points, of: step.of })
   const rules = (

@@ -14,13 +14,13 @@ const looks = {
 
 const stateOf = ({ met }: MarketRule) => (met === null ? 'open' : met ? 'met' : 'failed')
 
-/** One rule: whether it is met, its points, the reason and advice. */
+/** One rule: whether it is met, its points, the reason, and advice. */
 export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) {
   const { t } = useTranslation('market-steps')
   const words = useRules().rule(step, rule)
   const state = stateOf(rule)
   const { tone, Icon } = looks[state]
-  // The advice uses measured numbers, which do not exist before a verdict.
+  // The advice contains measured numbers, which exist only after a verdict.
   const lines = [words.why, state === 'failed' ? words.advice : ''].filter(Boolean)
   return (
     <Stack gap={4}>

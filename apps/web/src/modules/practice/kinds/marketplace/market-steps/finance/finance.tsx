@@ -7,7 +7,7 @@ import { SettlementTable } from './settlement-table.tsx'
 import type { MarketPeriod } from '../parts/shapes.ts'
 import { StatementForm, StatementResult } from './statement-form.tsx'
 
-/** A period that ends with the run needs no statement. */
+/** For a period that ends together with the run, no statement is needed. */
 function leadOf({ over, to, statement }: MarketPeriod, days: number) {
   if (to >= days) return 'notAsked'
   if (statement) return 'compared'

@@ -17,7 +17,7 @@ const amounts = [
   'ownShipping',
 ] as const satisfies readonly (keyof Row)[]
 
-/** The settlement by day, which the student adds up. */
+/** The settlement by day. The student adds these numbers up. */
 export function SettlementTable({ period }: { period: MarketPeriod }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

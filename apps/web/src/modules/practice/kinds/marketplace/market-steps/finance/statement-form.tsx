@@ -71,7 +71,7 @@ interface ResultProps {
   statement: NonNullable<MarketPeriod['statement']>
 }
 
-/** The sent statement with its wrong lines; a statement can be sent only once. */
+/** The sent statement with its wrong lines. A statement can be sent only once. */
 export function StatementResult({ statement }: ResultProps) {
   const { t } = useTranslation('market-steps')
   return (
@@ -89,5 +89,5 @@ export function StatementResult({ statement }: ResultProps) {
   )
 }
 
-/** PRC-037: the form of a period's statement, which is checked at once. */
+/** PRC-037: the form for the statement of a period. The server checks the statement at once. */
 export const StatementForm = renewed<Omit<FieldsProps, 'onDone'>>(StatementFields)

@@ -9,7 +9,7 @@ import { MeasureTable } from './measure-table.tsx'
 
 const tones = { good: 'ok', warned: 'warn', hidden: 'danger', restricted: 'danger' } as const
 
-/** The state of the account, with the day on which it gets worse. */
+/** The state of the account, and the day on which it becomes worse. */
 function State() {
   const { t } = useTranslation('market-steps')
   const { gap } = useFormats()
@@ -24,7 +24,7 @@ function State() {
   return <Note tone={tone}>{lines.filter(Boolean).join(gap)}</Note>
 }
 
-/** PRC-201: why the same appeal is not judged again, and from which day it is. */
+/** PRC-201: why the same appeal is not judged again yet, and from which day it will be. */
 function Refused({ nextDay }: { nextDay: number | null }) {
   const { t } = useTranslation('market-steps')
   return (

@@ -12,7 +12,7 @@ import { AmountField, ChoiceField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
 
-/** The terms of the supplier, from which the number of cartons follows. */
+/** The terms of the supplier, which decide the number of cartons. */
 function Terms({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

@@ -39,5 +39,5 @@ function ReorderFields({ product, onDone }: FieldsProps) {
   )
 }
 
-/** The form starts again with the newest reorder point after each save. */
+/** After each save, the form starts again with the newest reorder point. */
 export const ReorderForm = renewed<Omit<FieldsProps, 'onDone'>>(ReorderFields)

@@ -7,7 +7,7 @@ export const picturesMost = 9
 const between = '|'
 
 /**
- * The fields of a listing; bullets and attributes are numbered, and the pictures are one text of
+ * The fields of a listing. Bullets and attributes are numbered. The pictures are one text: their
  * codes in order.
  */
 export type ListingValues = Record<string, string>
@@ -47,7 +47,7 @@ export function rulesOf({ attributesNeeded }: MarketProduct): Record<string, Fie
 
 const trimmed = (values: ListingValues, field: string) => (values[field] ?? '').trim()
 
-/** Removes empty bullets at the end, so that the index of a bullet equals that of its field. */
+/** Removes empty bullets only at the end. So the index of a bullet stays the index of its field. */
 function bulletsOf(values: ListingValues): string[] {
   const bullets = bulletNames.map((name) => trimmed(values, name))
   return bullets.slice(0, bullets.findLastIndex((one) => one !== '') + 1)
@@ -73,7 +73,7 @@ export function decisionOf(
 }
 
 /**
- * Maps a path of the call to a field of the form; an error of a whole list belongs to its first
+ * Maps a path of the call to a field of the form. An error of a whole list belongs to its first
  * field.
  */
 export function fieldOfPath(path: string): string {

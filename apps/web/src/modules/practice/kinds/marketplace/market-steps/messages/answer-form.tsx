@@ -30,7 +30,7 @@ function AnswerFields({ of, onDone }: FieldsProps) {
         type: 'answerMessage',
         message: of.message,
         template: values.template,
-        // A template is sent without the text; otherwise the student's text is sent.
+        // If a template is chosen, the template is sent; otherwise the text that the student typed.
         text: values.template === '' ? values.text.trim() : '',
       },
     ],

@@ -21,8 +21,8 @@ export function useMessageTitle() {
 export function CustomerText({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { name, message } = useContent()
-  // All facts are listed, because only the message says which of them the response needs; the
-  // product is named above the message.
+  // All facts are listed, because the student must find out from the message which of them the
+  // response needs. The product is named above the message.
   const facts = of.values.filter((fact) => fact.name !== 'product')
   return (
     <Stack gap="sm">
@@ -55,7 +55,7 @@ export function CustomerText({ of }: { of: MarketMessage }) {
   )
 }
 
-/** The response that was sent, and what was missing or forbidden in it. */
+/** The response that the student sent, and what was missing or forbidden in it. */
 export function Answered({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { list } = useFormats()

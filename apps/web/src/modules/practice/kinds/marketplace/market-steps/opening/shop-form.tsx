@@ -7,7 +7,7 @@ import { renewed } from '../parts/renewed.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useDecision } from '../parts/use-decision.ts'
 
-/** The maximum length of each line in characters. */
+/** The maximum number of characters in each line. */
 const mostOf = {
   name: marketLimits.name,
   legalName: marketLimits.name,

@@ -19,7 +19,7 @@ const tones: Record<MarketOrder['state'], Tone> = {
 interface OrderTableProps {
   label: string
   orders: readonly MarketOrder[]
-  /** The carrier; without it the rows are read-only. */
+  /** The carrier to choose; if it is missing, the rows are read-only. */
   carrier?: NonNullable<MarketOrder['carrier']>
 }
 

@@ -1,4 +1,6 @@
-/** Converts full-width digits and removes thousands separators; a comma before cents is not one. */
+/**
+ * Converts full-width digits and removes thousands separators. A comma before cents is not removed.
+ */
 const plainFigures = (text: string) =>
   text
     .normalize('NFKC')

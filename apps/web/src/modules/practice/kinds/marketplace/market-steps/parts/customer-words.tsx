@@ -28,7 +28,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-/** What customers search for, with the daily numbers if the report was bought. */
+/** What customers search for. If the student bought the report, also how often each day. */
 function Searches({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
@@ -59,8 +59,8 @@ interface CustomerWordsProps {
 }
 
 /**
- * PRC-206: what customers search, write and give as return reasons, shown where product and listing
- * are decided. Hidden if there are none.
+ * PRC-206: what customers search, write and give as reasons for returns. Shown where the student
+ * decides about product and listing; hidden if it is empty.
  */
 export function CustomerWords({ product, withSearches = false }: CustomerWordsProps) {
   const { t } = useTranslation('market-steps')

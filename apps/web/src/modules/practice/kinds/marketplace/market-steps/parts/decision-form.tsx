@@ -13,7 +13,7 @@ interface DecisionFormProps<Values extends Record<string, unknown>> {
   children: ReactNode
 }
 
-/** The fields of a decision with its button, or without the button if the step is read-only. */
+/** The fields of a decision with the button that sends it. A read-only step has no button. */
 export function DecisionForm<Values extends Record<string, unknown>>({
   made,
   label,

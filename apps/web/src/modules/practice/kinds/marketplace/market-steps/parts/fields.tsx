@@ -25,7 +25,7 @@ export const AmountField = ({
 
 export const MoneyField = (input: TextInputProps) => <AmountField {...input} decimal />
 
-/** Returns a function that says how many characters remain or are too many. */
+/** Returns a function that says how many characters remain, or how many are too many. */
 export function useLetters() {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
@@ -36,7 +36,7 @@ export function useLetters() {
   }
 }
 
-/** A text field that does not truncate: text beyond the limit stays and is reported. */
+/** A text field that does not cut text. Text beyond the limit stays and is reported as an error. */
 export function LineField({ most, ...input }: TextInputProps & { most: number }) {
   const letters = useLetters()
   return <TextInput autoComplete="off" description={letters(input.value, most)} {...input} />
@@ -53,7 +53,7 @@ interface ChoiceFieldProps extends NativeSelectProps {
   first?: string
 }
 
-/** A select; its first option asks for a choice. */
+/** A select whose first option asks for a choice. */
 export function ChoiceField({ options, first, ...input }: ChoiceFieldProps) {
   const { t } = useTranslation('market-steps')
   return (

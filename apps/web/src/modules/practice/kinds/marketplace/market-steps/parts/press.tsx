@@ -6,7 +6,7 @@ import type { MarketDecision } from '../../parts/use-market-acts.ts'
 import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
-/** Sends a decision that needs one click, and holds its refusal. */
+/** Sends a decision that needs one click, and remembers its refusal. */
 export function usePress() {
   const { acts } = useStep()
   const send = useSend()
@@ -31,14 +31,14 @@ interface PressProps extends ButtonProps {
   /** The message after a success. */
   done: string
   /**
-   * The accessible name, if the visible label does not say which row is meant; it contains the
-   * label.
+   * The accessible name, if the visible label does not say which row is meant. It contains the
+   * visible label.
    */
   label?: string
   children: ReactNode
 }
 
-/** A button for one decision with its refusal, or nothing if the step is read-only. */
+/** A button that sends one decision and shows its refusal. A read-only step has no button. */
 export function Press({ decision, done, label, children, ...look }: PressProps) {
   const { isClosed } = useStep()
   const { press, busy, isWaiting, failure } = usePress()

@@ -4,12 +4,14 @@ interface Renewable {
   onDone: () => void
 }
 
-/** A form that restarts with the newest values after it was sent; the focus stays on its button. */
+/**
+ * A form that starts again with the newest values after it was sent. The focus stays on its button.
+ */
 export function renewed<Props extends object>(Form: ComponentType<Props & Renewable>) {
   return function Renewed(props: Props) {
     const [round, setRound] = useState(0)
     const box = useRef<HTMLDivElement>(null)
-    // The new run reaches the page in a later task, and the form must start with it.
+    // The page receives the new run in a later task, and the form must start with this run.
     const renew = () => void setTimeout(() => setRound((before) => before + 1))
     useEffect(() => {
       if (round === 0 || document.activeElement !== document.body) return

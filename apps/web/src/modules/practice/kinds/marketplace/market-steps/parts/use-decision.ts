@@ -9,7 +9,7 @@ import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
 export interface DecisionOptions<Values extends Record<string, unknown>> {
-  /** The name of the form's draft on the device, besides the sealed id of the run. */
+  /** Part of the name of the form's draft on the device, beside the sealed id of the run. */
   name: string
   initialValues: Values
   rules?: Partial<Record<keyof Values & string, FieldRule>>
@@ -24,7 +24,7 @@ export interface DecisionOptions<Values extends Record<string, unknown>> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A form of a step: typed text survives a reload, and a refusal is shown at its field. */
+/** A form of a step. Typed text survives a reload, and a refusal is shown at its field. */
 export function useDecision<Values extends Record<string, unknown>>(
   options: DecisionOptions<Values>,
 ) {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { MarketDecision } from '../../parts/use-market-acts.ts'
 import { useStep } from './step-context.ts'
 
-/** Sends decisions of today together and resolves to the response; rejects with a refusal. */
+/** Sends decisions of today together. Resolves to the response, or rejects with a refusal. */
 export function useSend() {
   const { run, acts } = useStep()
   const client = useQueryClient()
   return async (commands: readonly MarketDecision[]) => {
-    // An earlier decision of the same click has increased the number.
+    // An earlier decision of the same click has already increased the number of the run.
     const newest = client.getQueryData<PracticeRun>(
       askKey(practice.practiceRun, { sign: run.sign }),
     )

@@ -14,7 +14,7 @@ interface FeeTableProps {
   coupon: string
 }
 
-/** Returns the percentage that the day's deal takes off besides the coupon. */
+/** Returns the percentage that the deal of the day takes off in addition to the coupon. */
 const dealOf = ({ deal }: MarketProduct, day: number) =>
   deal && day >= deal.from && day < deal.from + deal.days ? deal.percent : 0
 

@@ -14,7 +14,7 @@ import { useContent } from '@titian/site/market-content'
 const lines = ['price', 'cost', 'fulfilment'] as const
 type Field = (typeof lines)[number] | 'fee'
 
-/** A price of 0 has no margin. The fee is a percentage with two decimals. */
+/** A price of 0 has no margin. The fee is a percentage with two decimal places. */
 const ruleOf: Readonly<Record<Field, FieldRule>> = {
   price: cents(1, marketLimits.price),
   cost: cents(0, marketLimits.price),
@@ -22,7 +22,7 @@ const ruleOf: Readonly<Record<Field, FieldRule>> = {
   fee: cents(0, 10_000),
 }
 
-/** Subtracts cost and fees from a price in the browser; nothing is sent. */
+/** Subtracts cost and fees from a price. This is computed in the browser, and nothing is sent. */
 export function MarginHelper() {
   const { t } = useTranslation('market-steps')
   const { percent } = useFormats()

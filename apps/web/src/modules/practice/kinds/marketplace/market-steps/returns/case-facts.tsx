@@ -27,7 +27,7 @@ export function CaseFacts({ of }: { of: MarketCase }) {
   )
 }
 
-/** The decision, and whether it followed policy and time. */
+/** The decision about the case, and whether it followed the policy and the time limit. */
 export function Outcome({ of: { decided } }: { of: MarketCase }) {
   const { t } = useTranslation('market-steps')
   if (!decided) return null

@@ -32,7 +32,7 @@ function Sample({ product, supplier }: { product: string; supplier: Supplier }) 
 
 const counts = ['minimum', 'leadDays', 'unitsPerCarton'] as const
 
-/** The offers beside each other; on a phone one card each. */
+/** The offers of the suppliers beside each other. On a phone, each offer is a card. */
 export function SupplierTable({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const content = useContent()

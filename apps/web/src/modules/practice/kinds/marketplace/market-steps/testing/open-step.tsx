@@ -28,9 +28,9 @@ export interface SentDecisions {
 interface Scene {
   run?: PracticeRun
   language?: 'en' | 'zh' | 'my'
-  /** Returns the response to a decision; by default the unchanged run. */
+  /** Returns the response to a decision. By default, the run is unchanged. */
   decide?: (input: SentDecisions) => unknown
-  /** Further responses by path; without a response for lessons, pages show none. */
+  /** Further responses by path. Without a response for lessons, the pages show no lessons. */
   answers?: object
 }
 

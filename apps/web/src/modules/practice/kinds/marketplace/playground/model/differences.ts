@@ -1,19 +1,20 @@
 import type { Entry, Run } from './run.ts'
 
-/** The decisions of a day that only one of two compared runs contains. */
+/** The decisions of a day that only one of the two compared runs has. */
 export interface Difference {
   day: number
   first: Entry[]
   second: Entry[]
 }
 
-/**
- * Returns a decision as text, so that decisions whose fields are in another order compare as equal.
- */
+/** Returns a decision as text. Decisions whose fields have another order are equal as text. */
 const textOf = ({ command }: Entry) =>
   JSON.stringify(Object.entries(command).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Returns the entries without those that also occur in `others`, each counted once. */
+/**
+ * Returns the entries that do not occur in `others`. An entry that occurs twice must occur twice
+ * there too.
+ */
 function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const left = others.map(textOf)
   return entries.filter((entry) => {

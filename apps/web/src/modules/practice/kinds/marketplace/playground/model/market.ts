@@ -11,7 +11,7 @@ export type Command = PlaygroundContent['log'][number]['command'] & { type: stri
 /** Returns the decisions of a reference play on the day of a state. */
 type Plan = (state: State, scenario: Scenario, seed: string) => Command[]
 
-/** The engine, with the scenario of a new run and the play that acts as the assistant. */
+/** The engine with the scenario of a new run, and with the play that acts as the assistant. */
 export interface Market {
   kind: PracticeKind<Scenario, State, MarketView>
   standard: Scenario

@@ -65,7 +65,9 @@ const valueOf = (field: OfferField, offer: Offer): number | null =>
 export const wrongFields = (offer: Offer): OfferField[] =>
   offerFields.filter((field) => valueOf(field, offer) === null)
 
-/** Returns the decisions that apply the typed values; unchanged values need no decision. */
+/**
+ * Returns the decisions that are needed to apply the typed values. An unchanged value needs none.
+ */
 export function commandsOf(
   market: Market,
   scenario: Scenario,
@@ -100,7 +102,7 @@ export function commandsOf(
   ]
 }
 
-/** Returns an order whose cartons hold the units. */
+/** Returns an order with as many cartons as the units need. */
 export function orderOf(
   { product, suppliers, supplier }: MarketProduct,
   units: number,

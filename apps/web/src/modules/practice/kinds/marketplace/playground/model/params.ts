@@ -1,6 +1,6 @@
 import type { Scenario } from './market.ts'
 
-/** A parameter of the shop that can be set before a run. */
+/** A parameter of the shop that the person can set before a run. */
 export interface Param {
   name: 'days' | 'cash' | 'overdraft' | 'demand' | 'noise' | 'bidLag' | 'leak' | 'shipDays'
   field: keyof Scenario
@@ -10,7 +10,7 @@ export interface Param {
   unit: 'days' | 'money' | 'percent'
 }
 
-/** The factor from the typed unit to the unit of the scenario. */
+/** The factor by which the typed unit is converted to the unit of the scenario. */
 const stored: Record<Param['unit'], number> = { days: 1, money: 100, percent: 10 }
 
 export const params: readonly Param[] = [
@@ -32,7 +32,7 @@ export const typedOf = (scenario: Scenario): Typed =>
   ) as Typed
 
 /**
- * Parses whole days and percentages, and money with at most two decimals; null for anything else.
+ * Parses whole days and percentages, and money with at most two decimals; null for any other text.
  */
 function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'field'>) {
   const pattern = unit === 'money' ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,9}$/

@@ -23,7 +23,7 @@ export interface Run {
   isChanged: boolean
   /** The kinds of decisions that the person makes instead of the assistant. */
   own: readonly string[]
-  /** Whether the assistant makes the decisions of the kinds that are not in `own`. */
+  /** Whether the assistant makes the decisions whose kinds are not in `own`. */
   hasAssistant: boolean
 }
 
@@ -38,8 +38,8 @@ type Change = Partial<Run>
 const changed = (run: Run, change: Change): Run => ({ ...run, ...change, isChanged: true })
 
 /**
- * Returns the subject of a decision; a later decision of the same day about it replaces the earlier
- * one.
+ * Returns the subject of a decision. A later decision of the same day about the same subject
+ * replaces the earlier one.
  */
 function subjectOf({ type, product, keyword, match }: Record<string, unknown>): string | null {
   const single = ['setPrice', 'setCampaign', 'saveListing', 'setReorderPoint', 'setBid']
@@ -53,7 +53,7 @@ const ofToday = ({ log, days }: Pick<Run, 'log' | 'days'>) =>
 
 const statesBefore = new Map<string, { run: Run; states: State[] }>()
 
-/** Returns how many states of the earlier run are valid for the later one. */
+/** Returns how many states of the earlier run are also states of the later run. */
 function commonStates(before: Run, run: Run, known: number): number {
   if (before.scenario !== run.scenario || before.seed !== run.seed) return 0
   const differs = run.log.findIndex((entry, at) => entry !== before.log[at])
@@ -68,8 +68,8 @@ function commonStates(before: Run, run: Run, known: number): number {
 const runsKnown = 8
 
 /**
- * Returns the states of a run: entry 0 is the start, entry n the state after day n. States of an
- * earlier call with the same decisions are reused, so that one more day costs one day.
+ * Returns the states of a run: entry 0 is the start, entry n the state after day n. States that an
+ * earlier call computed from the same decisions are used again, so that one more day costs one day.
  */
 function statesOf({ kind }: Market, run: Run): State[] {
   const { scenario, seed, log, days } = run
@@ -104,7 +104,10 @@ const middle = (
   decisions: readonly Entry[],
 ): State => kind.decided?.(state, decisions, scenario, seed) ?? state
 
-/** Returns the run with these decisions of today, and separately those that the engine refused. */
+/**
+ * Returns the run with these decisions of today. The decisions that the engine refused are returned
+ * separately.
+ */
 function decide(market: Market, run: Run, commands: readonly Command[]) {
   const { kind } = market
   let log = run.log
@@ -127,7 +130,10 @@ function decide(market: Market, run: Run, commands: readonly Command[]) {
   return { run: log === run.log ? run : changed(run, { log }), refused }
 }
 
-/** Like `decide`. From then on, the person and not the assistant makes decisions of these kinds. */
+/**
+ * The same as `decide`. From then on, the person makes the decisions of these kinds, and not the
+ * assistant.
+ */
 export function decideSelf(market: Market, run: Run, commands: readonly Command[]) {
   const own = [...new Set([...run.own, ...commands.map(({ type }) => type)])]
   return decide(market, { ...run, own }, commands)
@@ -143,7 +149,7 @@ function assisted(market: Market, run: Run): Run {
   return decide(market, run, work).run
 }
 
-/** Returns the run after up to this many days; it stops at its last day. */
+/** Returns the run after this many days, or after its last day if that comes earlier. */
 export function forward(market: Market, run: Run, days: number): Run {
   let after = run
   for (let gone = 0; gone < days; gone += 1) {
@@ -157,7 +163,10 @@ export function forward(market: Market, run: Run, days: number): Run {
 export const isOver = (market: Market, run: Run): boolean =>
   market.kind.isFinished(stateAt(market, run, run.days))
 
-/** Returns a copy of the run at this day; a copy at the current day includes its decisions. */
+/**
+ * Returns a copy of the run at this day. A copy at the current day includes the decisions of that
+ * day.
+ */
 export function fork(run: Run, day: number, { key, name }: Pick<Run, 'key' | 'name'>): Run {
   const last = day + (day === run.days ? 1 : 0)
   const log = run.log.filter((entry) => entry.day <= last)

@@ -26,10 +26,10 @@ function lookAhead(market: Market, run: Run, days: number): Ahead {
   }
 }
 
-/** PRC-041: compares the next days with and without these decisions, without changing the run. */
+/** PRC-041: computes the next days with and without these decisions, without changing the run. */
 export function whatIf(market: Market, run: Run, commands: readonly Command[], days: number) {
-  // Both compared runs have keys of their own, so that computing them does not replace the cached
-  // states of the run.
+  // Each of the two compared runs has its own key, so that the cached states of the original run
+  // stay.
   const now = { ...run, key: `${run.key} now` }
   const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
   return {
