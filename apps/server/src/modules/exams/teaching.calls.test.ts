@@ -1,4 +1,4 @@
-// This test is long, because it follows a question into an examination and to its marks.
+// Long because a question is followed into an examination and to its marks.
 import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'

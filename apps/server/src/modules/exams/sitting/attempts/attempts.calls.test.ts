@@ -1,4 +1,4 @@
-// This test is long, because one attempt passes through all its states.
+// Long because one attempt passes through all its states in one classroom that is made once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
