@@ -8,17 +8,20 @@ const onDatabase = {
   hookTimeout: 90_000,
 } as const
 
+// A poll ends as soon as it succeeds, so a long limit costs nothing on a fast machine and lets a slow one finish.
+const polls = { poll: { timeout: 15_000 } } as const
+
 /**
  * Five suites, each with the isolation its tests need:
  *  - unit: pure functions, no database, no browser. The files of a worker share what is loaded, so that
  *    each puts back what it replaces.
  *  - components: React in happy-dom. One environment is shared by the files of a worker, because
- *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
+ *    building another one costs more than the tests; `component-setup.ts` cleans up after each test.
  *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
  *    worker share the loaded server; each begins on the database of the file before, emptied.
  *  - contract: questions generated from the contract, asked of the real server; isolated as the calls are.
  *  - faults: kills processes and cuts connections, hence one file after the other. They mostly wait for a
- *    process to start, so that the runs on the two databases stand beside each other (tools/test.mjs).
+ *    process to start, so that the runs on the two databases run at the same time (tools/test.mjs).
  */
 export default defineConfig({
   resolve: { tsconfigPaths: false },
@@ -26,6 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
+    expect: polls,
     projects: [
       {
         extends: true,
@@ -43,6 +47,7 @@ export default defineConfig({
           setupFiles: ['./tests/fresh-mocks.ts'],
           pool: 'threads',
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       {

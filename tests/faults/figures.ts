@@ -6,6 +6,11 @@ import { appendFileSync } from 'node:fs'
  */
 export const isFull = process.env.FAULTS === 'full'
 const isLong = process.env.TEST_LENGTH === 'long'
+/**
+ * True in `npm run test:long` and `npm run faults`, which include tests that repeat a shorter one with
+ * another fault.
+ */
+export const isTriedAtLength = isFull || isLong
 const isEmbedded = !process.env.DATABASE_URL
 
 export function howOften(full: number, short: number, long = short): number {

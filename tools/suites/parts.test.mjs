@@ -53,8 +53,8 @@ it('[FRM-418] includes whole suites in the long run that the short one runs in p
   expect(filesOf(long, 'embedded')).toEqual(['tests/contract/access.test.ts'])
   expect(filesOf(long, 'contract')).toEqual(['tests/contract/bad-input.test.ts'])
   expect(filesOf(long, 'e2e')).toEqual(tests.e2e)
-  expect(onlyLong({ hasPostgres: true }).length).toBe(5)
-  expect(onlyLong({ hasPostgres: false }).length).toBe(3)
+  expect(onlyLong({ hasPostgres: true }).length).toBe(6)
+  expect(onlyLong({ hasPostgres: false }).length).toBe(4)
   // If there is no PostgreSQL, the embedded database runs all fault tests.
   expect(filesOf(listSteps(tests, { hasPostgres: false }), 'faults')).toEqual(tests.faults)
 })

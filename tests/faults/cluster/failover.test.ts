@@ -11,7 +11,7 @@ import {
 import type { Member } from '../../support/postgres/cluster/member.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { howOften, isTriedHere, printFigures, timeLimit } from '../figures.ts'
+import { howOften, isTriedAtLength, isTriedHere, printFigures, timeLimit } from '../figures.ts'
 import { recordResponses } from './recorded-responses.ts'
 import {
   acknowledgedOf,
@@ -29,6 +29,7 @@ if (!programs)
   )
 // The test starts its own PostgreSQL, so it need not run once for each database.
 const isTried = isTriedHere && programs !== undefined
+const isTriedLong = isTried && isTriedAtLength
 
 const rounds = howOften(10, 1)
 /** Milliseconds in which the longest pause of acknowledged writes must end. */
@@ -129,7 +130,7 @@ it.runIf(isTried)(
   timeLimit,
 )
 
-it.runIf(isTried)(
+it.runIf(isTriedLong)(
   '[OPS-066] loses nothing that was acknowledged when the primary freezes and wakes up after another took its place',
   () =>
     tryUnderLoad('primary frozen', longest.failover, async () => {
@@ -156,13 +157,13 @@ it.runIf(isTried)(
   timeLimit,
 )
 
-it.runIf(isTried)(
+it.runIf(isTriedLong)(
   '[OPS-067] a planned switch of the primary loses nothing and is short',
   () => tryUnderLoad('planned switch', longest.failover, () => cluster.switchOver()),
   timeLimit,
 )
 
-it.runIf(isTried)(
+it.runIf(isTriedLong)(
   '[OPS-067] nobody notices a restart of etcd',
   () =>
     tryUnderLoad('etcd restarted', longest.none, async () => {
@@ -223,7 +224,7 @@ async function receiveNotice([sender, listener]: RunningServer[]) {
   socket.close()
 }
 
-it.runIf(isTried)(
+it.runIf(isTriedLong)(
   '[OPS-069] after a failover jobs continue and none is created twice, and a notice through one process reaches a page of another one',
   async () => {
     const since = new Date()
