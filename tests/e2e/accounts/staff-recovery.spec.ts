@@ -63,7 +63,6 @@ test('[ACC-146] [ACC-152] [ACC-285] a teacher with a forgotten password sets ano
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const phone = await memberOnNewPhone(browser, 'teacher')
   await recover(page, '/teacher/', phone)
   await signInAnew(page, phone, 'My courses')

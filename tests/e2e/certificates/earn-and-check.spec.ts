@@ -47,7 +47,6 @@ test('[CNT-060] [CNT-070] [CNT-071] [CNT-073] [CNT-082] a completed course gives
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('Product photography')
   const { courseIdSign, sign } = await courseOfOneTask(page, name)
   const newContext = () => browser.newContext()

@@ -42,7 +42,6 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const name = unique('Here only')
   const draft = await makeDraft(browser, name)
   await signInAs(page.context(), 'teacher')

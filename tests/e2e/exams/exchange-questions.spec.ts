@@ -7,7 +7,6 @@ test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 test('[EXM-120] [EXM-121] [EXM-184] questions are imported from a file and exported again, and the import is undone', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const word = unique('Freight')
   await page.goto('/teacher/#/questionBank')
   await page.getByRole('link', { name: 'Import' }).click()

@@ -18,7 +18,6 @@ test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a stude
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('More time')
   const sign = await makeExamination(browser, name)
   await signInAs(page.context(), 'student')

@@ -86,7 +86,6 @@ test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('Harbour')
   const tag = unique('Tag')
   await signInAs(page.context(), 'teacher')

@@ -52,7 +52,6 @@ test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const sign = await makeDraft(browser, unique('Drawn'))
   await signInAs(page.context(), 'teacher')
   await page.goto(`/teacher/#/examination/${sign}?tab=questions`)

@@ -62,7 +62,6 @@ async function writeTen(page: Page, hand: CountedHand, word: string) {
 test('[TCH-166] ten new questions become a released test with at most 70 clicks, and ten of the bank with at most 12', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const word = unique('Tariff')
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/')
@@ -83,7 +82,6 @@ test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff'
   page,
   browser,
 }, info) => {
-  test.setTimeout(120_000)
   const name = unique('From nothing')
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/')
@@ -129,7 +127,6 @@ test('[TCH-166] an exam is marked and the next one opened with at most 2 clicks'
   page,
   browser,
 }, info) => {
-  test.setTimeout(120_000)
   const name = unique('Two papers')
   const sign = await makeExamination(browser, name)
   const student = await browser.newContext()

@@ -75,7 +75,6 @@ test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is corrected, a questi
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const sign = await makeExamination(browser, unique('A wrong key'))
   const student = await browser.newPage()
   await signInAs(student.context(), 'student')

@@ -22,7 +22,6 @@ test('[EXM-214] [EXM-215] [EXM-216] two teachers mark an answer without seeing e
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('Marked by two')
   const sign = await makeExamination(browser, name)
   await signInAs(page.context(), 'teacher')

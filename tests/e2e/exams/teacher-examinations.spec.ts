@@ -10,7 +10,6 @@ test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions become a released test @phone-long', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const word = unique('Freight')
   await writeFive(page, word)
   await beginTest(page, word, course)

@@ -7,7 +7,6 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and can chan
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('To be marked')
   const sign = await makeExamination(browser, name)
   const student = await browser.newContext()

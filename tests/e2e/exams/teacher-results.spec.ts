@@ -8,7 +8,6 @@ test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two exams are marked by keyboard, 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const name = unique('Marked by keys')
   const sign = await makeExamination(browser, name)
   const student = await browser.newContext()

@@ -137,7 +137,6 @@ test('[RES-150] a student gets from an empty resume to a PDF and a Word file wit
   browser,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   const phone = await registerNew(page.context(), holder)
   const names = await completeStudies(browser, page.context(), phone)
   const hand = new Hand(page)

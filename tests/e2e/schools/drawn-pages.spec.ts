@@ -152,7 +152,6 @@ for (const [which, tag] of [
     page,
     isMobile,
   }) => {
-    test.setTimeout(120_000)
     const said: string[] = []
     page.on('console', (message) => {
       // The browser logs an error, because playwright.config.ts blocks service workers.

@@ -267,7 +267,6 @@ test('the home page shows the carousel, adverts, course groups and courses', asy
 test('[FRM-062] [FRM-184] an address without a page gets 404 and the not-found page, and no menu links to it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const missing = noPageYet.filter((path) => !hasPage(path) && !(path in redirects))
   for (const path of missing) {
     const response = await page.request.get(path)

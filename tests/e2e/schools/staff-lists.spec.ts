@@ -135,7 +135,6 @@ for (const who of ['teacher', 'staff'] as const)
   test(`[FRM-448] no list of the ${who} has overlapping columns, from a tablet to a laptop`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await signInAs(page.context(), who)
     const bad: string[] = []
     for (const path of await pathsOf(page.context(), who)) {
@@ -163,7 +162,6 @@ const firstRow = (page: Page) =>
 
 for (const who of ['teacher', 'staff'] as const)
   test(`[FRM-449] the lists of the ${who} begin high on a phone`, async ({ page }) => {
-    test.setTimeout(120_000)
     await signInAs(page.context(), who)
     await page.setViewportSize({ width: 390, height: 844 })
     const late: string[] = []

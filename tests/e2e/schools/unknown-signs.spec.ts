@@ -21,7 +21,6 @@ const signedPages = (Object.keys(pages) as PageName[])
 test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header and links, in every language, loaded or navigated to', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext()
   await signInAs(context, 'student')
   const loaded = await context.newPage()

@@ -143,7 +143,6 @@ test('[TRN-057] [TRN-059] [TRN-060] [TRN-035] [TRN-041] [TRN-067] [CNT-073] a co
 }) => {
   // This journey uses two sites, a film and a printed page. It takes long if another journey uses
   // the same processors.
-  test.setTimeout(120_000)
   const name = unique('Coffee 手冲咖啡')
   const staff = await signedIn(browser, 'staff')
   const desk = await staff.newPage()

@@ -342,7 +342,7 @@ describe('a backup in object storage', () => {
     await restoreBackup(target, backup, there)
     expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
     expect(await text(target.files.read('1/film.bin'))).toBe(Buffer.alloc(300_000, 7).toString())
-  }, 120_000)
+  })
 
   it('[OPS-036] fails at night where the bucket does not exist', async () => {
     const env = await openService('another-bucket')

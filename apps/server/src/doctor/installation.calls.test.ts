@@ -109,7 +109,7 @@ it('[OPS-012] names failed jobs of the last day, jobs that wait, and a missing w
     await jobs.stop()
     await pool.query('drop schema jobs cascade')
   }
-}, 60_000)
+})
 
 it.skipIf(!process.env['DATABASE_URL'])(
   '[OPS-012] names a clock that is an hour ahead of the database',

@@ -426,7 +426,6 @@ describe('the file of a certificate', () => {
       for (const said of [name, 'Liveselling直播销售', certificate.number, '结业证书', '2.5'])
         expect(text).toContain(said.replaceAll(' ', ''))
     },
-    60_000,
   )
 
   it('[CNT-071] [CNT-073] shows that it was revoked, and when', async () => {
@@ -436,7 +435,7 @@ describe('the file of a certificate', () => {
     const { sign, number } = certificate
     await testApp.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
     expect(await textOf((await fetch(number)).rawPayload)).toContain('RevokedNovember')
-  }, 60_000)
+  })
 
   it('[CNT-081] is refused with a reason where no browser is installed', async () => {
     const { certificate } = await earned()

@@ -249,7 +249,7 @@ describe('a certificate of a training', () => {
       url: `/api/v1/certificate/pdf/${certificate?.number}?language=zh`,
     })
     expect(await textOfSheet(answer.rawPayload)).toContain('培训证书')
-  }, 60_000)
+  })
 
   it('[CNT-072] [TRN-067] is unchanged when the training is deleted', async () => {
     const made = await giving()
@@ -320,7 +320,7 @@ describe('the single valid certificate of a training', () => {
     expect(await testApp.db.$count(issued, valid)).toBe(1)
     const all = await own()
     expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
-  }, 60_000)
+  })
 })
 
 describe('whether a training gives certificates', () => {

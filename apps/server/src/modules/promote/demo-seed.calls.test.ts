@@ -60,4 +60,4 @@ it('[CNT-058] has three career paths in three languages with known positions, sk
   // At least one stage of the demo paths must have a training.
   expect(careerPathSeeds.some(({ stages }) => stages.some(({ training }) => training))).toBe(true)
   await testApp.close()
-}, 120_000)
+})

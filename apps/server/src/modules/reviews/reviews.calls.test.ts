@@ -197,5 +197,5 @@ describe('the rating of a course', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 })

@@ -127,7 +127,7 @@ describe('sitemap.xml', () => {
     expect(new Set(all).size).toBe(all.length)
     for (const url of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])
       expect([url, (await site.visit(url, headers)).statusCode]).toEqual([url, 404])
-  }, 60_000)
+  })
 })
 
 describe('the picture for shared links', () => {
@@ -192,5 +192,5 @@ describe('the picture for shared links', () => {
     expect(late.length).toBeGreaterThan(0)
     expect(late[0]?.headers['retry-after']).toBe('10')
     expect(many.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(10)
-  }, 60_000)
+  })
 })

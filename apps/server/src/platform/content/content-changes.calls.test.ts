@@ -122,7 +122,7 @@ describe('[OPS-042] changes of content', () => {
     expect(made).toBeLessThan(served)
     for (const schoolId of schools)
       expect(await sumOf(schoolId)).toBe(acknowledged.get(schoolId)?.at(-1)?.sum)
-  }, 60_000)
+  })
 
   it('[OPS-043] are seen at once by the process that made them, which otherwise knows that it knows nothing', async () => {
     if (!isPostgres()) return
@@ -140,7 +140,7 @@ describe('[OPS-042] changes of content', () => {
     await blocker.script('commit')
     await expect.poll(() => watch.stateOf(schoolId), { timeout: 10_000 }).toBeDefined()
     blocker.release()
-  }, 30_000)
+  })
 
   it('[OPS-043] delay the responses to teachers, and not those to students or to reads', async () => {
     const [teacher, student] = [await testApp.person('teacher,normal'), await testApp.person()]

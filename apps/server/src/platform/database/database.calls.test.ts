@@ -165,4 +165,4 @@ it('[FRM-408] the embedded database refuses writes on a nearly full disk, still 
     await pool.end()
     await rm(directory, { recursive: true })
   }
-}, 120_000)
+})

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await jobs.stop()
   jobs = createJobs(pool, (error) => faults.push(error.message))
   await jobs.start(definitions, true)
-}, 120_000)
+})
 afterAll(async () => {
   await jobs.stop()
   await testApp.close()

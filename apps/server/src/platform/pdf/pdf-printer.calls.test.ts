@@ -36,7 +36,7 @@ describe('the PDF printer', () => {
     expect(pdf.includes('NotoSansSC')).toBe(true)
     expect(asked).toEqual([])
     server.close()
-  }, 30_000)
+  })
 
   it('[FRM-480] finishes a running page while another one fails', async () => {
     const long = Promise.withResolvers<Buffer>()

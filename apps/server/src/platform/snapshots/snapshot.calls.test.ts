@@ -10,7 +10,7 @@ let testApp: TestApp
 
 beforeAll(async () => {
   testApp = await openTestApp()
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 const numbers = (most: number) => async (db: Db) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     insert into identity_requests (school_id, user_id, kind, name, number, number_key, status, submitted_at)
     select school_id, id, 'student', name, 'R' || id, case when student_card = 'K 7' then 'r7' else 'x' || id end, 2, now() from users where mobile like '18%'`)
   await db.execute('analyze users, certificates, identity_requests')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function readFor<Found>(ask: () => Promise<Found>): Promise<{ rows: number; found: Found }> {

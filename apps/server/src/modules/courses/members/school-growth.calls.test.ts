@@ -30,7 +30,7 @@ beforeAll(async () => {
     select school_id, id, ${courseId}::bigint, now() from users
     where school_id = ${testApp.schoolId} and roles = 'student,normal' order by id limit ${members}`)
   await testApp.db.execute('analyze users, enrolments')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {

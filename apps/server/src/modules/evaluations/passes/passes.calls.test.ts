@@ -39,7 +39,7 @@ beforeAll(async () => {
         .set({ total, state: 'released', releasedAt: testApp.clock.now() })
         .where(eq(assessments.id, id))
   }
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 const ask = (input: { name?: string; page?: number; size?: number } = {}, by = staff) =>

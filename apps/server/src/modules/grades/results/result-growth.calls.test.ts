@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.execute(
     'analyze users, enrolments, exam_allowances, discussion_questions, discussion_answers',
   )
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 it('[FRM-392] finds the result of one student without reading the answers or the extra time of others', async () => {

@@ -245,5 +245,5 @@ describe('the state of a course result', () => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into identity_requests (school_id, user_id, kind, name, number, number_key, status, submitted_at)
     select school_id, id, 'student', name, 'R' || id, 'r' || id, 1, now() from users where mobile like '18%' order by id limit ${requests}`)
   await db.execute('analyze users, identity_requests')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function readFor(ask: (db: Db) => Promise<unknown>): Promise<number> {

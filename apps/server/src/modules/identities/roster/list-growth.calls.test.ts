@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into roster_entries (school_id, kind, number, number_key, name, name_key, created_at)
     select ${testApp.schoolId}::bigint, 'student', 'R' || n, 'r' || n, 'Somebody ' || n, 'somebody ' || n, now() from generate_series(1, ${entries}) n`)
   await testApp.db.execute('analyze roster_entries')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 it('[FRM-394] reads each roster entry once in a search, and counts in the same pass', async () => {

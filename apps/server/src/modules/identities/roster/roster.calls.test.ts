@@ -245,5 +245,5 @@ describe('a roster import', () => {
     expect(performance.now() - began).toBeLessThan(30_000)
     const names = (await rosterOf(testApp.db, testApp.schoolId)).map(({ name }) => name)
     expect([names.length, ...new Set(names)]).toEqual([10_000, 'Second Person'])
-  }, 60_000)
+  })
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     select u.school_id, u.id, m.id, now() from users u, messages m
     where m.school_id = u.school_id and m.title = 'Notice 20' and u.mobile like '18%' and u.id % 2 = 0`)
   await db.execute('analyze users, enrolments, messages, message_reads')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function rowsFor(ofCourse: number | undefined): Promise<number> {

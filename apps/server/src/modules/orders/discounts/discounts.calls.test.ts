@@ -118,7 +118,7 @@ describe('a discount code', () => {
       if (!body.ok) expect(body).toMatchObject({ extend: { reason: 'discountUsedUp' } })
     expect(await usedOf(one)).toBe(7)
     expect(await till.faults()).toEqual([])
-  }, 60_000)
+  })
 
   it('[ORD-070] never exceeds the limit of one person, also with parallel orders', async () => {
     const one = await code({ perUser: 2 })

@@ -12,4 +12,4 @@ afterAll(() => testApp?.close())
 // This test runs a few sequences of events only; `npm run faults` runs many.
 it('[ORD-066] the books agree after any sequence of events, repetitions and crashes', async () => {
   await playStories(testApp, 4)
-}, 120_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
     select school_id, id, 'N' || id, gen_random_uuid(), '', 'unpaid', 1, 'buyer' || id || '@example.com', 'MYR', 'RM', 4800, 4800, 7, now(), now()
     from users where mobile like '18%' order by id limit ${orders}`)
   await db.execute('analyze users, orders, code_batches, activation_codes, coin_credits')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function nodesOf(ask: () => Promise<unknown>): Promise<Plan[]> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     select u.school_id, now() - n * interval '1 minute', 'person.disabled', ${admin.userId}::bigint, u.id, '[]', 'Asked'
     from users u, generate_series(1, ${entries / people}) n where u.mobile like '18%'`)
   await db.execute('analyze users, audit_entries')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 async function readFor(filter: AuditFilter): Promise<number> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       case when n <= 700 then 'Small' else repeat('Large ', 120) end from generate_series(1, ${size}) n`)
   await testApp.app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (testApp.app.http.server.address() as AddressInfo).port
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 const small = { className: 'Small', sort: 'created', descending: false } as const
@@ -150,7 +150,7 @@ describe.skipIf(isEmbedded)('the export of many people with a slow client', () =
     })
     for (const { socket } of begun) socket.destroy()
     await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000)
-  }, 60_000)
+  })
 
   it('[FRM-397] contains the data of one moment', async () => {
     const { socket, first } = await begin(admin)

@@ -88,7 +88,6 @@ describe('the resume as PDF', () => {
           expect(text).toContain(name)
       }
     },
-    120_000,
   )
 
   it('[RES-069] is A4 with tags, an outline, a title and the language of the resume', async () => {
@@ -198,7 +197,7 @@ describe('the resume as PDF', () => {
     expect((await printed()).body.ok).toBe(true)
     await own.close()
     await rm(folder, { recursive: true })
-  }, 60_000)
+  })
 
   it('[RES-070] prints eight in parallel, each with the data of its own person', async () => {
     const people = await Promise.all(
@@ -218,7 +217,7 @@ describe('the resume as PDF', () => {
       const [first = ''] = await readPdfText(bytesOf(body.data))
       expect(bare(first).startsWith(bare(name))).toBe(true)
     }
-  }, 60_000)
+  })
 
   it('[RES-069] [RES-070] [RES-072] prints 40 pages, a line without spaces, and the longest numbers', async () => {
     const content = sampleContent('zh', { template: 4 })
@@ -245,7 +244,7 @@ describe('the resume as PDF', () => {
     const { body } = await printed()
     expect(body.data?.pages).toBeGreaterThanOrEqual(40)
     expect(findLost(paperIn(content), await readPdfText(bytesOf(body.data)))).toEqual([])
-  }, 60_000)
+  })
 
   it('[RES-072] keeps an entry, and a heading with its first entry, on one page in every template', async () => {
     for (const template of templates) {
@@ -272,7 +271,7 @@ describe('the resume as PDF', () => {
         expect(of(heading).some((isThere, page) => isThere && title[page])).toBe(true)
       }
     }
-  }, 60_000)
+  })
 
   it('[RES-073] can be parsed like a recruiting system does', async () => {
     const content = sampleContent('my')

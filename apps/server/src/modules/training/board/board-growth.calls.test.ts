@@ -34,7 +34,7 @@ beforeAll(async () => {
     insert into video_progress (school_id, user_id, course_id, lesson_id, watched_seconds, done, updated_at)
     select u.school_id, u.id, ${courseId}::bigint, m.id, 60, true, now() from made m, users u where u.mobile like '18%'`)
   await db.execute('analyze users, enrolments, lessons, video_progress')
-}, 120_000)
+})
 afterAll(() => testApp.close())
 
 it('[FRM-392] reads the board of a training of three students without reading films of other courses', async () => {

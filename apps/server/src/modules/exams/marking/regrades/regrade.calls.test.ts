@@ -305,4 +305,4 @@ it('[EXM-122] [EXM-177] undoing any corrections in reverse order restores every 
     ),
     { numRuns: 12 },
   )
-}, 120_000)
+})

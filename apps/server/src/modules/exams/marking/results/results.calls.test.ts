@@ -304,7 +304,7 @@ describe('the results of an examination', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 
   it('[EXM-188] show how many chose each option, and which one is right', async () => {
     const classroom = await openClassroom(testApp)
@@ -398,7 +398,7 @@ describe('more results than one file can hold', () => {
     expect(attempts).toHaveLength(resultRowsMost)
     expect(attempts).not.toContain('3')
     expect(attempts).toContain(String(resultRowsMost + 3))
-  }, 60_000)
+  })
 })
 
 describe('the position of a result', () => {
