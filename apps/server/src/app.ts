@@ -295,11 +295,13 @@ const paperActions = new Map([
 /** Returns the functions that find the school and the person of a request. */
 function findersIn({
   dbFor,
-}: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor'> {
+  replica,
+}: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow' | 'dbFor' | 'replica'> {
   // Every request needs these statements first, so they come before the reads of calls.
   const db = dbFor({ group: '', rank: 'session' })
   return {
     dbFor,
+    replica,
     findSchool: (host) => findSchoolByHost(db, host),
     findActor: (school, token, now) => findActor(db, school, token, now),
     endedJustNow: (token, now) => endedJustNow(db, token, now),
@@ -417,6 +419,7 @@ export async function createApp(
     jobs,
     meters,
     async start() {
+      database.replica?.keep(clock)
       await live.start()
       await content.start(database.pool)
       await jobs.start(jobsOf(env, running), env.WORKER)

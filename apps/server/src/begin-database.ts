@@ -35,6 +35,7 @@ async function open(env: Env, begin: (database: Database) => Promise<unknown>): 
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     named: env.DATABASE_STATEMENTS === 'named',
     poolSize: env.DATABASE_POOL,
     directory: env.DATA_DIR,

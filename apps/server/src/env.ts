@@ -90,6 +90,11 @@ export const settings = [
     what: 'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the address of PostgreSQL itself, for notices between processes, migrations and readiness.',
   },
   {
+    name: 'DATABASE_REPLICA_URL',
+    default: '',
+    what: 'A replica of the PostgreSQL of `DATABASE_URL`, which answers statistics, the audit log and their exports while it lags by at most two seconds. Empty: the primary answers them.',
+  },
+  {
     name: 'DATABASE_STATEMENTS',
     default: 'named',
     what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
@@ -292,6 +297,7 @@ const settingsShape = z.object({
   PUBLIC_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
   SLOW_STATEMENT_MS: count.max(3_600_000).default(500),

@@ -80,26 +80,29 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * A PostgreSQL server with a directory of its own and with fsync on, like the server of .ci/run;
- * undefined if PostgreSQL is not installed.
- */
-export async function ownPostgres(): Promise<OwnPostgres | undefined> {
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
+
+/** A directory for the data of a server, and the programs that work on it. */
+interface Place {
+  bin: string
+  directory: string
+  data: string
+  options: { cwd: string; uid?: number; gid?: number }
+}
+
+function makePlace(): Place | undefined {
   const bin = findPostgres()
   if (!bin) return undefined
   const directory = mkdtempSync(join(tmpdir(), 'titian-postgres-'))
   const account = ordinaryAccount()
   if (account.uid !== undefined) chownSync(directory, account.uid, account.gid ?? account.uid)
-  const options = { cwd: '/', ...account }
-  const data = join(directory, 'db')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'titian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    { ...options, stdio: 'pipe' },
-  )
+  return { bin, directory, data: join(directory, 'db'), options: { cwd: '/', ...account } }
+}
+
+/** Starts the server on data that exists. */
+async function serverOf({ bin, directory, data, options }: Place): Promise<OwnPostgres> {
   const port = await freePort()
   const url = `postgres://titian@127.0.0.1:${port}/postgres`
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
   let server: ChildProcess | undefined
 
   const begin = () => {
@@ -133,4 +136,28 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   }
   await postgres.start()
   return postgres
+}
+
+/**
+ * A PostgreSQL server with a directory of its own and with fsync on, like the server of .ci/run;
+ * undefined if PostgreSQL is not installed.
+ */
+export async function ownPostgres(): Promise<OwnPostgres | undefined> {
+  const place = makePlace()
+  if (!place) return undefined
+  execFileSync(
+    join(place.bin, 'initdb'),
+    ['-D', place.data, '-U', 'titian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...place.options, stdio: 'pipe' },
+  )
+  return serverOf(place)
+}
+
+/** A replica that follows the server. */
+export async function ownReplica({ url }: Pick<OwnPostgres, 'url'>): Promise<OwnPostgres> {
+  const place = makePlace()
+  if (!place) throw new Error('PostgreSQL is not installed.')
+  const args = ['-D', place.data, '-d', url, '--checkpoint=fast', '--write-recovery-conf']
+  execFileSync(join(place.bin, 'pg_basebackup'), args, { ...place.options, stdio: 'pipe' })
+  return serverOf(place)
 }

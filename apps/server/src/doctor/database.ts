@@ -6,6 +6,7 @@ import { findMigrations } from '../platform/database/migrate.ts'
 import type { Connection, DatabasePool } from '../platform/database/pool.ts'
 import { createSealers } from '../platform/security/sealers.ts'
 import { type Check, found } from './check.ts'
+import { checkReplica } from './replica.ts'
 
 type Pool = Pick<DatabasePool, 'kind' | 'query' | 'connectDirect' | 'isReadOnly'>
 
@@ -130,7 +131,10 @@ export const databaseCheck = (pool: Pool, env: Env): Check => ({
     const old = judgeVersion(version)
     if (old) return [old]
     const direct = env.DATABASE_DIRECT_URL ? await checkDirect(pool) : []
-    return [...judgeDatabase(await readFacts(pool, version), env), ...direct]
+    const replica = env.DATABASE_REPLICA_URL
+      ? await checkReplica(env.DATABASE_REPLICA_URL, pool)
+      : []
+    return [...judgeDatabase(await readFacts(pool, version), env), ...direct, ...replica]
   },
 })
 

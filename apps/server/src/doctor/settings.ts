@@ -45,6 +45,7 @@ export function secretsOf(env: Env): string[] {
     env.METRICS_TOKEN,
     ...passwordsIn(socketless(env.DATABASE_URL)),
     ...passwordsIn(socketless(env.DATABASE_DIRECT_URL)),
+    ...passwordsIn(socketless(env.DATABASE_REPLICA_URL)),
     ...passwordsIn(env.SMTP_URL),
     ...passwordsIn(env.SMS_URL),
   ].filter((secret) => secret !== '')

@@ -187,6 +187,42 @@ export const databaseFindings = {
       my: 'Betulkan alamat itu: migrasi, kunci dan notis antara proses memerlukannya.',
     },
   },
+  replicaNone: {
+    found: {
+      en: 'DATABASE_REPLICA_URL leads to no replica of this database.',
+      zh: 'DATABASE_REPLICA_URL 指向的不是此数据库的副本。',
+      my: 'DATABASE_REPLICA_URL tidak menuju ke replika pangkalan data ini.',
+    },
+    act: {
+      en: 'Correct the address; until then the primary answers everything.',
+      zh: '请更正该地址；在此之前，所有请求都由主数据库处理。',
+      my: 'Betulkan alamat itu; sehingga itu pangkalan data utama menjawab semuanya.',
+    },
+  },
+  replicaAway: {
+    found: {
+      en: 'The replica of the database cannot be used: {text}',
+      zh: '数据库副本不可用：{text}',
+      my: 'Replika pangkalan data tidak dapat digunakan: {text}',
+    },
+    act: {
+      en: 'Start it, or correct DATABASE_REPLICA_URL; until then the primary answers everything.',
+      zh: '请启动副本，或更正 DATABASE_REPLICA_URL；在此之前，所有请求都由主数据库处理。',
+      my: 'Mulakan replika itu, atau betulkan DATABASE_REPLICA_URL; sehingga itu pangkalan data utama menjawab semuanya.',
+    },
+  },
+  replicaBehind: {
+    found: {
+      en: 'The replica of the database is {count} MB behind.',
+      zh: '数据库副本落后 {count} MB。',
+      my: 'Replika pangkalan data ketinggalan {count} MB.',
+    },
+    act: {
+      en: 'Look at its load and its disk; until it has caught up, the primary answers everything.',
+      zh: '请检查副本的负载和磁盘；在它追上之前，所有请求都由主数据库处理。',
+      my: 'Periksa beban dan cakeranya; sehingga replika itu mengejar semula, pangkalan data utama menjawab semuanya.',
+    },
+  },
   databaseReadOnly: {
     found: {
       en: 'The embedded database saves nothing, because its disk is nearly full.',

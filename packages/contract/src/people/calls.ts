@@ -150,6 +150,7 @@ export const people = {
     path: '/audit/list',
     who: 'staff',
     kind: 'read',
+    mayLag: true,
     input: z.object({ ...auditFilter, page, size: size() }),
     data: listOf(auditEntry).extend({
       /** OPS-006: years after which entries are removed; 0 if all are kept. */
@@ -166,6 +167,7 @@ export const people = {
     path: '/audit/export',
     who: 'staff',
     kind: 'read',
+    mayLag: true,
     input: z.object({ ...auditFilter, timeZone }),
     data: z.object({ fileName: z.string(), text: z.string() }),
   }),

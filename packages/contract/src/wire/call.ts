@@ -47,6 +47,11 @@ export interface Call<
    * changed content report each change. Such a response can be cached (FRM-278).
    */
   shared?: true
+  /**
+   * OPS-100: true for a read that a replica of the database may answer, which lags by up to two seconds
+   * but has the caller's own writes.
+   */
+  mayLag?: true
   /** Allowed before the identity is submitted, if the school requires one (ACC-252). */
   beforeIdentity?: 'allowed'
   /**

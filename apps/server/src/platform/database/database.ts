@@ -9,6 +9,7 @@ import {
   PostgresPool,
   type PostgresSettings,
 } from './pool.ts'
+import { Replica } from './replica/replica.ts'
 import { ReadOnlyServer } from './servers/read-only-server.ts'
 import { NoTurn, type Share } from './turns/turns.ts'
 
@@ -20,22 +21,29 @@ export interface Database {
   pool: DatabasePool
   /** The handle of a call, which limits the connections that the call may use at a time (OPS-040). */
   dbFor(share: Share): Db
+  /** OPS-100: the replica that answers reads which may lag; undefined without one. */
+  replica: Replica<Db> | undefined
   close(): Promise<void>
 }
 
 export interface DatabaseSettings extends Pick<PostgresSettings, 'directUrl' | 'named'> {
   url: string
+  /** The address of a replica of PostgreSQL; empty without one. */
+  replicaUrl?: string
   poolSize: number
   directory: string
   /** Options for creating an embedded database. */
   start?: EmbeddedStart
 }
 
+/** What a database handle uses of its pool. */
+type HandlePool = Pick<DatabasePool, 'kind' | 'query' | 'connect' | 'report'>
+
 /** The pool of each database handle, and who uses the handle. */
-const poolsOf = new WeakMap<object, { pool: DatabasePool; share: Share | undefined }>()
+const poolsOf = new WeakMap<object, { pool: HandlePool; share: Share | undefined }>()
 
 /** For code that needs its own connection; fails inside a transaction. */
-export function poolOf(db: Db): DatabasePool {
+export function poolOf(db: Db): HandlePool {
   return userOf(db).pool
 }
 
@@ -97,10 +105,10 @@ function collectHooks(tx: Db, hooks: Hook[]) {
 
 /** The two methods of a pool that drizzle calls; drizzle requires the word Pool in the name. */
 class SharePool {
-  private readonly pool: DatabasePool
+  private readonly pool: HandlePool
   private readonly share: Share | undefined
 
-  constructor(pool: DatabasePool, share: Share | undefined) {
+  constructor(pool: HandlePool, share: Share | undefined) {
     this.pool = pool
     this.share = share
   }
@@ -114,7 +122,7 @@ class SharePool {
   }
 }
 
-function handle(pool: DatabasePool, share?: Share): Db {
+function handle(pool: HandlePool, share?: Share): Db {
   const db = drizzle(new SharePool(pool, share) as unknown as pg.Pool)
   const begin = db.transaction.bind(db)
   db.transaction = async (run, config) => {
@@ -133,6 +141,7 @@ function handle(pool: DatabasePool, share?: Share): Db {
 
 export async function openDatabase({
   url,
+  replicaUrl,
   poolSize,
   directory,
   start,
@@ -148,7 +157,15 @@ export async function openDatabase({
     handles.set(name, known)
     return known
   }
-  return { db: handle(pool), pool, dbFor, close: () => pool.end() }
+  // A replica may be behind a pooler too, which does not keep named statements.
+  const replica = replicaUrl
+    ? new Replica(pool, new PostgresPool(replicaUrl, poolSize, { named: settings.named }), handle)
+    : undefined
+  const close = async () => {
+    await replica?.end()
+    await pool.end()
+  }
+  return { db: handle(pool), pool, dbFor, replica, close }
 }
 
 interface DatabaseFault {

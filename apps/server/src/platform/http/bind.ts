@@ -13,6 +13,7 @@ import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { CachedAnswers } from '../content/shared.ts'
 import type { Db } from '../database/database.ts'
+import type { Replica } from '../database/replica/replica.ts'
 import type { Share } from '../database/turns/turns.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
@@ -24,6 +25,7 @@ import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
 import { sentLanguage } from './navigation.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
+import { answerRead, rememberWrite } from './lagging-reads.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { serialiseAnswer } from './writing/serialise.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
@@ -41,6 +43,8 @@ export interface HttpDeps {
   endedJustNow(token: string, now: Date): Promise<boolean>
   /** The database handle of a call, with its limit of connections (OPS-040). */
   dbFor?(share: Share): Db
+  /** OPS-100: the replica that answers reads which may lag. */
+  replica?: Replica<Db> | undefined
   /** OPS-043: lets this process see what it has changed for visitors. */
   seeOwnChange?(): Promise<void>
 }
@@ -304,12 +308,17 @@ export function bind(
           sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
-        const answer = () => perform(one, admitted.input, context, guard)
+        const where = { replica: deps.replica, share: shareOf(request, one.call) }
+        const answer = () =>
+          answerRead(one.call, context, where, (reading) =>
+            perform(one, admitted.input, reading, guard),
+          )
         const write = (data: unknown) => `${head}${serialiseAnswer(one.call, data)}}`
         void reply.header('content-type', 'application/json; charset=utf-8')
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {
           const outcome = await answer()
+          if (one.call.kind !== 'read' && deps.replica) rememberWrite(context, deps.clock.now())
           // Content is written by teachers and staff; the many saves of students need not wait.
           if (one.call.kind !== 'read' && isTeacher(context.actor)) await deps.seeOwnChange?.()
           if (outcome instanceof Refusal) return refuse(outcome)

@@ -10,6 +10,12 @@ export const sessionCookies = { token: 'token', flag: 'isLogin' } as const
 export const impersonationCookies = { token: 'simulateToken', name: 'simulateName' } as const
 
 /**
+ * OPS-100: the moment of the last write of this browser, in milliseconds of the database's clock, so
+ * that a replica without that write does not answer its reads.
+ */
+export const wroteCookie = 'wrote'
+
+/**
  * Cookies that scripts cannot read. Under https they have a prefix that no other host of the domain
  * can set (FRM-205).
  */
@@ -19,6 +25,7 @@ const guarded = new Set<string>([
   'captcha',
   'browser',
   'social',
+  wroteCookie,
 ])
 const prefix = '__Host-'
 

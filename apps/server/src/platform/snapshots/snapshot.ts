@@ -45,10 +45,12 @@ function cursorHandle(connection: Connection, name: string) {
   return drizzle({ query } as unknown as pg.PoolClient)
 }
 
+type SnapshotPool = Pick<DatabasePool, 'kind' | 'query' | 'report'>
+
 class OpenSnapshot implements Snapshot {
   readonly db: Db
   readonly isShared: boolean
-  private readonly pool: DatabasePool
+  private readonly pool: SnapshotPool
   private readonly connection: Connection
   private process = 0
   private cursors = 0
@@ -56,7 +58,7 @@ class OpenSnapshot implements Snapshot {
   private runs = 0
   private ended: Promise<void> | undefined
 
-  constructor(pool: DatabasePool, connection: Connection) {
+  constructor(pool: SnapshotPool, connection: Connection) {
     this.pool = pool
     this.connection = { ...connection, query: this.query.bind(this, connection) }
     this.isShared = pool.kind === 'embedded'
