@@ -5,13 +5,14 @@ const manifest = JSON.parse(
 ) as Record<string, { file: string }>
 
 /**
- * Matches the addresses of the scripts that are built from these sources. The names of the built
- * files contain hashes.
+ * Matches the addresses of the scripts that are built from these sources, each of which must exist. The
+ * names of the built files contain hashes.
  */
-export function scriptsOf(source: RegExp): RegExp {
-  const files = Object.entries(manifest)
-    .filter(([key]) => source.test(key))
-    .map(([, { file }]) => file.replaceAll(/[.+*]/g, String.raw`\$&`))
-  if (files.length === 0) throw new Error(`No script was built from ${source.source}.`)
+export function scriptsOf(...sources: RegExp[]): RegExp {
+  const files = sources.flatMap((source) => {
+    const built = Object.entries(manifest).filter(([key]) => source.test(key))
+    if (built.length === 0) throw new Error(`No script was built from ${source.source}.`)
+    return built.map(([, { file }]) => file.replaceAll(/[.+*]/g, String.raw`\$&`))
+  })
   return new RegExp(`/(?:${files.join('|')})$`)
 }

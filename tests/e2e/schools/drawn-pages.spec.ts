@@ -258,7 +258,7 @@ test('[FRM-273] a click on a part whose code loads later takes effect when it ha
 }) => {
   const { release } = await delayRequests(
     page,
-    scriptsOf(/\/(?:header-advert|school-footer)\.tsx$/),
+    scriptsOf(/\/header-advert-button\.tsx$/, /\/school-footer\.tsx$/),
   )
   await page.goto('/course')
   const advert = page.locator('header').getByRole('button', { name: 'Your week at a glance' })
@@ -408,7 +408,7 @@ test('[FRM-283] content below the first screen is there at once, and its code lo
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const code = scriptsOf(/\/(?:lower-sections|toast-layer|school-footer)\.tsx$/)
+  const code = scriptsOf(/\/lower-sections\.tsx$/, /\/toast-layer\.tsx$/, /\/school-footer\.tsx$/)
   const later = () => asked.filter((url) => code.test(url))
   await page.goto('/home')
   await listens(page)
