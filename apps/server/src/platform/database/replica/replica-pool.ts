@@ -1,5 +1,5 @@
 import type { Connection, QueryResult } from '../connection.ts'
-import { type DatabasePool, PostgresPool } from '../pool.ts'
+import type { DatabasePool, PostgresPool } from '../pool.ts'
 import type { Share } from '../turns/turns.ts'
 
 /** The replica lacks writes that the request must see, so the primary must answer it. */
