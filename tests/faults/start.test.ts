@@ -94,6 +94,8 @@ it('[FRM-324] [FRM-325] a start reports a misspelt setting first, then its datab
     NODE_ENV: 'production',
     SMS: 'none',
     SECRET: 'x'.repeat(40),
+    // In production the lines about database and school are part of the log.
+    LOG_LEVEL: 'info',
   }
   const server = await startServer({ ...place, port: await freePort(), env })
   try {
