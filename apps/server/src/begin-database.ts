@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { settleCell } from './platform/database/cell.ts'
+import { settleCell } from './platform/database/cells/cell.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { explainUnreachable } from './name-database.ts'
 import { startLog } from './platform/observe/start-log.ts'

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from '../../env.ts'
-import { emptyDatabase } from '../../testing/empty-database.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createSigns } from '../security/signs.ts'
-import { lockFor } from './advisory-lock.ts'
+import { readEnv } from '../../../env.ts'
+import { emptyDatabase } from '../../../testing/empty-database.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createSigns } from '../../security/signs.ts'
+import { lockFor } from '../advisory-lock.ts'
 import { settleCell } from './cell.ts'
-import { type Database, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
 
 /** The numbers of one cell: 2^36 of them. */
 const width = 68_719_476_736
@@ -183,7 +183,7 @@ describe('numbers of rows in the last cell', () => {
   })
 
   it('[OPS-092] are never cast to 32 bits by a statement', async () => {
-    const source = fileURLToPath(new URL('../..', import.meta.url))
+    const source = fileURLToPath(new URL('../../..', import.meta.url))
     expect(existsSync(join(source, 'main.ts'))).toBe(true)
     const narrow = /(?:\bid|_id|[a-z]Id\}|\$\{id\})(?:::int(?:eger|4)?\b| as int(?:eger)?\b)/
     const files = (await readdir(source, { recursive: true })).filter(

@@ -1,5 +1,5 @@
-import { processLocks } from './advisory-lock.ts'
-import type { DatabasePool } from './pool.ts'
+import { processLocks } from '../advisory-lock.ts'
+import type { DatabasePool } from '../pool.ts'
 
 /** Fixes the cell once. An installation that has schools was begun before cells, as cell 0. */
 const settle = `insert into installation_cells (cell)
