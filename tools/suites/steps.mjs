@@ -80,7 +80,7 @@ export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   'every wrong value in every field of every call; here each schema gets it in one field',
   `${journeys} journeys on another device or in another language than here, and refusals that tests of components show`,
   '5 or 3 kills of a server; here 3 or 2, and 100 in npm run faults',
-  'a primary of PostgreSQL that freezes, a planned switch and a restart of etcd; here a killed and a cut-off primary',
+  'a primary of PostgreSQL that freezes or is cut off, a planned switch and a restart of etcd; here a killed primary',
 ]
 
 /** Reduces each step to the files for which `isToRun` returns true. */

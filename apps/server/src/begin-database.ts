@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { settleCell } from './platform/database/cells/cell.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { explainUnreachable } from './name-database.ts'
 import { startLog } from './platform/observe/start-log.ts'
@@ -58,7 +59,8 @@ export function openAsItIs(env: Env): Promise<Database> {
 }
 
 /**
- * Opens the configured database, migrates it and checks that it belongs to this SECRET (FRM-322).
+ * Opens the configured database, migrates it and checks that it belongs to this CELL (OPS-091) and
+ * this SECRET (FRM-322).
  */
 export function beginDatabase(
   env: Env,
@@ -66,6 +68,7 @@ export function beginDatabase(
 ): Promise<Database> {
   return open(env, async (database) => {
     await migrateOrExplain(env, database, log)
+    await settleCell(database.pool, env.CELL)
     // A wrong SECRET is refused here. Without this check the server would answer with keys that
     // match no issued token.
     await passwordKey(database.db, createSealers(env.SECRET).keys)

@@ -181,6 +181,11 @@ export const settings = [
     what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
   },
   {
+    name: 'CELL',
+    default: '0',
+    what: 'Number of this installation among those between which schools move, 0 to 4095, each with a database and files of its own and the same `SECRET`. Fixed at the first start: rows are numbered in a range of the cell.',
+  },
+  {
     name: 'SEED_DEMO',
     default: '0',
     what: '1 fills an empty database with the two demo schools once; refused in production, because their passwords are known.',
@@ -331,6 +336,7 @@ const settingsShape = z.object({
     .default(''),
   BACKUP_KEEP: count.max(10_000).default(14),
   SECRET: z.string().min(32).default(sampleSecret),
+  CELL: z.coerce.number().int().min(0).max(4095).default(0),
   SEED_DEMO: onOff.default(false),
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),
   SMS_URL: z.union([z.url(), z.literal('')]).default(''),

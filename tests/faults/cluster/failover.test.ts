@@ -11,7 +11,14 @@ import {
 import type { Member } from '../../support/postgres/cluster/member.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { howOften, isTriedAtLength, isTriedHere, printFigures, timeLimit } from '../figures.ts'
+import {
+  howOften,
+  isFull,
+  isTriedAtLength,
+  isTriedHere,
+  printFigures,
+  timeLimit,
+} from '../figures.ts'
 import { recordResponses } from './recorded-responses.ts'
 import {
   acknowledgedOf,
@@ -32,8 +39,11 @@ const isTried = isTriedHere && programs !== undefined
 const isTriedLong = isTried && isTriedAtLength
 
 const rounds = howOften(10, 1)
-/** Milliseconds in which the longest pause of acknowledged writes must end. */
-const longest = { failover: 10_000, none: 3000 }
+/**
+ * Milliseconds in which the longest pause of acknowledged writes must end. `npm test` also runs on
+ * machines that are busy with something else.
+ */
+const longest = isFull ? { failover: 10_000, none: 3000 } : { failover: 25_000, none: 10_000 }
 /** Milliseconds of work before and after each fault. */
 const worked = 3000
 
@@ -143,7 +153,7 @@ it.runIf(isTriedLong)(
   timeLimit,
 )
 
-it.runIf(isTried)(
+it.runIf(isTriedLong)(
   '[OPS-066] loses nothing that was acknowledged when the primary is cut off from etcd and its replica while people still reach it',
   () =>
     tryUnderLoad('primary cut off', longest.failover, async () => {

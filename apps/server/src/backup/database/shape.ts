@@ -127,6 +127,9 @@ export async function withoutConstraints(
 /** Sets the sequences to their copied values, so that no id is used twice. */
 export async function writeSequences(connection: Connection, values: readonly SequenceValue[]) {
   for (const { name, last } of values)
-    if (last !== null)
+    if (last !== null) {
+      // The database may have been begun as another cell, whose range would refuse the copied value.
+      await connection.script(`alter sequence ${name} no minvalue no maxvalue`)
       await connection.query('select setval($1::regclass, $2::bigint, true)', [name, last])
+    }
 }

@@ -88,7 +88,7 @@ export async function listTrainings(
 ): Promise<TrainingRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<TrainingRow>(sql`
-    select t.id::int as id, c.names, e.id is not null as joined, coalesce(e.status = 2, false) as finished,
+    select t.id::float8 as id, c.names, e.id is not null as joined, coalesce(e.status = 2, false) as finished,
       w.task_number, w.title as task_title
     from trainings t join courses c on c.id = t.course_id
     left join enrolments e on e.course_id = t.course_id and e.user_id = ${userId}

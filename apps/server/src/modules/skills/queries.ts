@@ -34,7 +34,7 @@ export async function listTaughtSkills(
   { schoolId, userId }: Student,
 ): Promise<TaughtSkill[]> {
   const { rows } = await db.execute<TaughtSkill>(sql`
-    select k.course_id::int as course_id, k.code, c.names, coalesce(e.status = 2, false) as completed,
+    select k.course_id::float8 as course_id, k.code, c.names, coalesce(e.status = 2, false) as completed,
       ${dayOrNone('coalesce(e.completed_at, e.joined_at)')} as completed_on, ${dayOrNone('h.issued_at')} as certified_on,
       coalesce(t.title, '') as task, ${dayOrNone('t.handed_in_at')} as passed_on
     from course_skills k join courses c on c.id = k.course_id join schools s on s.id = k.school_id
@@ -73,7 +73,7 @@ export async function listTeaching(
   codes: readonly string[],
 ): Promise<TeachingRow[]> {
   const { rows } = await db.execute<TeachingRow>(sql`
-    select c.id::int as course_id, c.hours, c.price_minor as price, e.id is not null as owned,
+    select c.id::float8 as course_id, c.hours, c.price_minor as price, e.id is not null as owned,
       json_agg(json_build_object('code', k.code, 'level', k.level) order by k.code) as skills
     from course_skills k join courses c on c.id = k.course_id
     left join enrolments e on e.course_id = c.id and e.user_id = ${userId}

@@ -9,6 +9,7 @@ export const processLocks = {
   seed: 727_003,
   setup: 727_004,
   backup: 727_005,
+  cell: 727_006,
 }
 
 // Ids of advisory locks that are combined with the id of a row: any distinct constants.
@@ -45,7 +46,9 @@ const locks = {
 
 const takeLock = prepareSql(
   ({ lock, id }: Slots<{ lock: number; id: number }>) =>
-    sql`select pg_advisory_xact_lock(${lock}::int, ${id}::int)`,
+    // Each half of the key has 32 bits, and an id may have more. Two rows that share a key only wait
+    // for each other.
+    sql`select pg_advisory_xact_lock(${lock}::int, (${id}::bigint & 2147483647)::int)`,
 )
 
 /** Waits for the lock and holds it until the transaction ends. */

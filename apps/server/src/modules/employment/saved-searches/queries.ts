@@ -132,9 +132,9 @@ export async function findNews(
     news as (
       select h.user_id, p.id, p.title, p.published_at from (select distinct user_id, post_id from hits) h
       join job_posts p on p.id = h.post_id and p.ends_at > ${now} and p.taken_down_at is null)
-    select user_id::int as "userId", count(*)::int as posts,
+    select user_id::float8 as "userId", count(*)::int as posts,
       (array_agg(title order by published_at desc, id desc))[1:${sql.raw(String(titlesMost))}] as titles,
-      (array_agg(id order by published_at desc, id desc))[1]::int as newest
+      (array_agg(id order by published_at desc, id desc))[1]::float8 as newest
     from news group by user_id order by user_id`)
   return rows
 }

@@ -132,7 +132,7 @@ export async function listActivated(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: ActivatedRow[]; total: number }> {
   const { rows } = await db.execute<ActivatedRow>(sql`
-    select c.id::int as "courseId", c.names, c.picture_file_id::int as "pictureFileId", c.cover_seed as "coverSeed",
+    select c.id::float8 as "courseId", c.names, c.picture_file_id::float8 as "pictureFileId", c.cover_seed as "coverSeed",
       a.way, a.at, count(*) over ()::int as total
     from ${activated(person)} join courses c on c.id = a.course_id
     order by a.at desc, c.id desc limit ${size} offset ${(page - 1) * size}`)

@@ -138,7 +138,7 @@ export async function listRecords(
     select count(*)::int as total from ledger_postings p where p.school_id = ${schoolId} and p.account_id = ${account}`
   // Entries and orders are joined for the page only.
   const { rows } = await db.execute<RecordRow>(sql`
-    select p.id::int as id, p.amount::int as amount, p.balance::int as balance, o.order_no as "orderNo", e.note, e.at,
+    select p.id::float8 as id, p.amount::int as amount, p.balance::int as balance, o.order_no as "orderNo", e.note, e.at,
       case when e.kind = 'hold' and o.paid_at is not null then 'capture' else e.kind end as kind,
       (${counting}) as total
     from (

@@ -55,10 +55,10 @@ export async function listNamed(
   { courseIds, trainingIds }: { courseIds: number[]; trainingIds: number[] },
 ): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
-    select 'course' as kind, c.id::int as id, c.names from courses c
+    select 'course' as kind, c.id::float8 as id, c.names from courses c
     where c.school_id = ${schoolId} and not c.training and c.id = any(${sql.param(courseIds)}::bigint[])
     union all
-    select 'training', t.id::int, c.names from trainings t join courses c on c.id = t.course_id
+    select 'training', t.id::float8, c.names from trainings t join courses c on c.id = t.course_id
     where t.school_id = ${schoolId} and t.id = any(${sql.param(trainingIds)}::bigint[])`)
   return rows
 }
