@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { settleCell } from './platform/database/cells/cell.ts'
+import { refuseOtherCell, settleCell } from './platform/database/cells/cell.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { explainUnreachable } from './name-database.ts'
 import { startLog } from './platform/observe/start-log.ts'
@@ -67,6 +67,7 @@ export function beginDatabase(
   log: ReturnType<typeof startLog> = startLog(false),
 ): Promise<Database> {
   return open(env, async (database) => {
+    await refuseOtherCell(database.pool, env.CELL)
     await migrateOrExplain(env, database, log)
     await settleCell(database.pool, env.CELL)
     // A wrong SECRET is refused here. Without this check the server would answer with keys that

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../../testing/empty-database.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createSigns } from '../../security/signs.ts'
 import { lockFor } from '../advisory-lock.ts'
-import { settleCell } from './cell.ts'
+import { refuseOtherCell, settleCell } from './cell.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
@@ -99,7 +99,17 @@ describe('a cell', () => {
     await expect(settleCell(own.pool, 3)).rejects.toThrow(
       'CELL is 3, but this database belongs to cell 4095',
     )
+    await expect(refuseOtherCell(own.pool, 3)).rejects.toThrow('belongs to cell 4095')
+    await refuseOtherCell(own.pool, 4095)
     expect(await rangesOf(own)).toEqual(before)
+  })
+
+  it('[OPS-091] lets a database start that has no cell yet', async () => {
+    const { url, remove } = await emptyDatabase()
+    const empty = await openDatabase({ url, poolSize: 1, directory: url ? '' : 'memory' })
+    await refuseOtherCell(empty.pool, 7)
+    await empty.close()
+    await remove()
   })
 
   it('[OPS-091] is cell 0 where schools exist already, whose numbers continue', async () => {

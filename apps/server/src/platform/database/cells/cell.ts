@@ -1,5 +1,22 @@
 import { processLocks } from '../advisory-lock.ts'
+import { hasTable } from '../connection.ts'
 import type { DatabasePool } from '../pool.ts'
+
+const otherCell = (cell: number, kept: number | undefined) =>
+  new Error(
+    `CELL is ${cell}, but this database belongs to cell ${kept}: its rows are numbered in the range of that cell. Start with CELL=${kept}, or with an empty database.`,
+  )
+
+/** OPS-091: refuses the database of another cell before a migration changes it. */
+export async function refuseOtherCell(
+  pool: Pick<DatabasePool, 'query'>,
+  cell: number,
+): Promise<void> {
+  if (!(await hasTable(pool, 'installation_cells'))) return
+  const { rows } = await pool.query('select cell from installation_cells')
+  const [row] = rows as { cell: number }[]
+  if (row && row.cell !== cell) throw otherCell(cell, row.cell)
+}
 
 /** Fixes the cell once. An installation that has schools was begun before cells, as cell 0. */
 const settle = `insert into installation_cells (cell)
@@ -18,10 +35,7 @@ export async function settleCell(pool: DatabasePool, cell: number): Promise<void
     await connection.query(settle, [cell])
     const { rows } = await connection.query('select cell from installation_cells')
     const [row] = rows as { cell: number }[]
-    if (row?.cell !== cell)
-      throw new Error(
-        `CELL is ${cell}, but this database belongs to cell ${row?.cell}: its rows are numbered in the range of that cell. Start with CELL=${row?.cell}, or with an empty database.`,
-      )
+    if (row?.cell !== cell) throw otherCell(cell, row?.cell)
     await connection.query('select number_in_cell()')
     await connection.script('commit')
   } catch (error) {

@@ -57,6 +57,7 @@ const sometimes: Record<string, string> = {
   provider_events: 'a notice of a payment provider that fits no school, which stays',
 }
 
+// `schools` is the row of the school itself, and `demo_seed` exists only where the demo was seeded.
 const tablesWithoutSchool = sql`
   select c.relname as name from pg_class c
   where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
