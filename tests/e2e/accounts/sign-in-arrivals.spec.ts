@@ -45,7 +45,7 @@ test('[ACC-225] [ACC-226] [ACC-227] a token signs in once, on its page, and is r
   await giver.close()
 })
 
-test('[ACC-225] [ACC-227] a token opens even a protected page, and asks before it replaces another account', async ({
+test('[ACC-225] [ACC-227] a token opens even a protected page, and asks before it replaces another account @long', async ({
   browser,
   page,
 }) => {
@@ -93,7 +93,7 @@ async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promis
   await phone.close()
 }
 
-test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] a scanned account is bound after the sign-in, and signs in from then on', async ({
+test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] a scanned account is bound after the sign-in, and signs in from then on @long', async ({
   page,
 }) => {
   const name = unique('Lotus')
@@ -122,7 +122,7 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] a scanned account is bou
   await expect(page.getByText('You have not joined a course yet')).toBeVisible()
 })
 
-test('[ACC-256] a person signs in with a puzzle instead of the picture', async ({ page }) => {
+test('[ACC-256] a person signs in with a puzzle instead of the picture @long', async ({ page }) => {
   await page.goto('/login?url=%2Fcourse')
   await fillLogin(page, demo.normal, demo.password)
   await page.getByRole('button', { name: 'Verify automatically' }).click()
@@ -135,7 +135,7 @@ test('[ACC-256] a person signs in with a puzzle instead of the picture', async (
   await expect(page).toHaveURL(/\/course$/)
 })
 
-test('[ACC-256] the code can be spoken', async ({ page }) => {
+test('[ACC-256] the code can be spoken @long', async ({ page }) => {
   await page.goto('/login')
   const sound = page.waitForResponse(/getQrSound/)
   await page.getByRole('button', { name: 'Listen' }).click()

@@ -81,7 +81,7 @@ test('[TCH-032] [TCH-034] [TCH-150] [TCH-187] several films become the lessons o
   await expect(page.getByText('Videos being added')).toHaveCount(0)
 })
 
-test('[TCH-150] an upload continues automatically when the connection returns, and after a reload with the same file', async ({
+test('[TCH-150] an upload continues automatically when the connection returns, and after a reload with the same file @long', async ({
   page,
   context,
 }, info) => {

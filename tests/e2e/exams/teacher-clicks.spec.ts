@@ -59,7 +59,7 @@ async function writeTen(page: Page, hand: CountedHand, word: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Question bank' })).toBeVisible()
 }
 
-test('[TCH-166] ten new questions become a released test with at most 70 clicks, and ten of the bank with at most 12', async ({
+test('[TCH-166] ten new questions become a released test with at most 70 clicks, and ten of the bank with at most 12 @long', async ({
   page,
 }, info) => {
   const word = unique('Tariff')
@@ -78,7 +78,7 @@ test('[TCH-166] ten new questions become a released test with at most 70 clicks,
   expect(again.clicks).toBeLessThanOrEqual(12)
 })
 
-test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff', async ({
+test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff @long', async ({
   page,
   browser,
 }, info) => {
@@ -123,7 +123,7 @@ test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff'
   await office.close()
 })
 
-test('[TCH-166] an exam is marked and the next one opened with at most 2 clicks', async ({
+test('[TCH-166] an exam is marked and the next one opened with at most 2 clicks @long', async ({
   page,
   browser,
 }, info) => {

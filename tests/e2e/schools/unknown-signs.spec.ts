@@ -18,7 +18,7 @@ const signedPages = (Object.keys(pages) as PageName[])
   .map((name) => pages[name])
   .filter(({ path }) => path.includes('$sign'))
 
-test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header and links, in every language, loaded or navigated to', async ({
+test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header and links, in every language, loaded or navigated to @long', async ({
   browser,
 }) => {
   const context = await browser.newContext()

@@ -38,7 +38,7 @@ async function uploadLesson(page: Page, name: string): Promise<string> {
   return sign
 }
 
-test('[CRS-046] [CRS-213] an uploaded video plays in renditions of several sizes, and as one file where these cannot be played', async ({
+test('[CRS-046] [CRS-213] an uploaded video plays in renditions of several sizes, and as one file where these cannot be played @long', async ({
   page,
 }) => {
   test.skip(!hasConverter(), 'no ffmpeg is on this machine')

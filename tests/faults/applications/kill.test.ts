@@ -9,7 +9,7 @@ import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { howOften, printFigures, timeLimit } from '../figures.ts'
+import { howOften, isTriedAtLength, printFigures, timeLimit } from '../figures.ts'
 
 const kills = howOften(50, 3)
 const students = 6
@@ -68,7 +68,7 @@ async function inDatabase<Result>(
 const rowsOf = (query: string) =>
   inDatabase(async ({ db }) => (await db.execute<Record<string, number>>(query)).rows)
 
-it(
+it.runIf(isTriedAtLength)(
   `[JOB-043] [JOB-048] loses no delivery and mails each company once through ${kills} kills between the application and its mail`,
   async () => {
     const restarts: number[] = []

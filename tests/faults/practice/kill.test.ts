@@ -8,7 +8,7 @@ import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { fewerEmbedded, howOften, printFigures, timeLimit } from '../figures.ts'
+import { fewerEmbedded, howOften, isTriedAtLength, printFigures, timeLimit } from '../figures.ts'
 import { type Player, playUntil } from './player-at-work.ts'
 
 const kills = howOften(100, fewerEmbedded(2, 3), 5)
@@ -84,7 +84,7 @@ async function compare(all: Player[]) {
   return { lost, wrong }
 }
 
-it(
+it.runIf(isTriedAtLength)(
   `[PRC-027] keeps every acknowledged order of a practice once through ${kills} kills at random moments`,
   async () => {
     const all = await prepare()

@@ -6,7 +6,7 @@ import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { fewerEmbedded, howOften, printFigures, timeLimit } from '../figures.ts'
+import { fewerEmbedded, howOften, isTriedAtLength, printFigures, timeLimit } from '../figures.ts'
 import { type Writer, writeUntil } from './writer-at-work.ts'
 
 const students = 6
@@ -80,7 +80,7 @@ async function compare(writers: Writer[]) {
 
 const byText = (one: string, other: string) => one.localeCompare(other)
 
-it(
+it.runIf(isTriedAtLength)(
   `[RES-153] keeps every acknowledged save of a resume through ${kills} kills at random moments, and accepts each next one`,
   async () => {
     const writers = await prepare()
