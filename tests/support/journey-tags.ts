@@ -6,7 +6,7 @@
  * 0077): `@phone` runs on the phone first, where more can go wrong, and on a desktop in the long
  * run. `@phone-long` marks a journey whose code is the same on a phone and a desktop, which runs on
  * the phone only in the long run. `@long` marks one that repeats a shorter one in another language
- * or order. To run one of them: `TEST_LENGTH=long npx playwright test FILE`.
+ * or order, or that takes long to show what tests of calls or components show. To run one of them: `TEST_LENGTH=long npx playwright test FILE`.
  */
 const isOfPhone = String.raw`phone-frame\.spec\.ts|@phone`
 const isOfPhoneAlone = String.raw`phone-frame\.spec\.ts|@phone-only`

@@ -161,7 +161,7 @@ const firstRow = (page: Page) =>
   })
 
 for (const who of ['teacher', 'staff'] as const)
-  test(`[FRM-449] the lists of the ${who} begin high on a phone @long`, async ({ page }) => {
+  test(`[FRM-449] the lists of the ${who} begin high on a phone`, async ({ page }) => {
     await signInAs(page.context(), who)
     await page.setViewportSize({ width: 390, height: 844 })
     const late: string[] = []
