@@ -238,10 +238,13 @@ async function connectServices(
   replaced: Partial<Services>,
 ) {
   const { log, sandbox, meters, tracer } = outside
-  database.pool.report = (error, what) => log.error({ event: 'database.problem', err: error }, what)
   const slowMs = env.SLOW_STATEMENT_MS
   const watched = watchStatements({ meters, log, slowMs })
-  database.pool.observer = tracer ? traceStatements(watched, tracer) : watched
+  for (const pool of [database.pool, database.replica?.pool]) {
+    if (!pool) continue
+    pool.report = (error, what) => log.error({ event: 'database.problem', err: error }, what)
+    pool.observer = tracer ? traceStatements(watched, tracer) : watched
+  }
   const live = createLive(database.pool, env.LIVE_URL)
   const noteJob = (err: Error, queue?: string) =>
     log.error({ event: 'job.failed', ...(queue && { queue }), err }, 'job queue')

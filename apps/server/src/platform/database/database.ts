@@ -157,7 +157,6 @@ export async function openDatabase({
     handles.set(name, known)
     return known
   }
-  // A replica may be behind a pooler too, which does not keep named statements.
   const replica = replicaUrl
     ? new Replica(pool, new PostgresPool(replicaUrl, poolSize, { named: settings.named }), handle)
     : undefined

@@ -25,7 +25,7 @@ import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
 import { sentLanguage } from './navigation.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
-import { answerRead, rememberWrite } from './lagging-reads.ts'
+import { answerLagging, rememberWrite } from './lagging/lagging-reads.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { serialiseAnswer } from './writing/serialise.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
@@ -308,11 +308,11 @@ export function bind(
           sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
-        const where = { replica: deps.replica, share: shareOf(request, one.call) }
+        const run = (within: Context) => perform(one, admitted.input, within, guard)
         const answer = () =>
-          answerRead(one.call, context, where, (reading) =>
-            perform(one, admitted.input, reading, guard),
-          )
+          one.call.mayLag && deps.replica
+            ? answerLagging(deps.replica, shareOf(request, one.call), context, run)
+            : run(context)
         const write = (data: unknown) => `${head}${serialiseAnswer(one.call, data)}}`
         void reply.header('content-type', 'application/json; charset=utf-8')
         const key = shareKey(one, context, admitted.input)

@@ -17,7 +17,8 @@ const restPause = 1000
  */
 export class Replica<Handle> {
   private readonly primary: Pick<DatabasePool, 'query'>
-  private readonly pool: PostgresPool
+  /** Open, so that the server observes its statements like those of the primary. */
+  readonly pool: PostgresPool
   private readonly makeHandle: (pool: ReplicaPool, share: Share) => Handle
   private readonly marks = new WriteMarks(longestLag)
   private timer: NodeJS.Timeout | undefined
@@ -55,13 +56,18 @@ export class Replica<Handle> {
 
   /** Marks the primary's position now and repeats that until `end`. */
   keep(clock: Clock): void {
-    const again = () => void this.mark(clock).then(() => this.keep(clock))
+    const again = () =>
+      void this.mark(clock).then(() => {
+        if (this.timer) this.keep(clock)
+      })
     this.timer = setTimeout(again, markPause)
     this.timer.unref()
   }
 
   /** A missing mark is no failure: requests are then answered by the primary. */
-  async mark(clock: Clock): Promise<void> {
+  private async mark(clock: Clock): Promise<void> {
+    // Without a known difference to the clock of the database, moments of other processes mean nothing.
+    if (!clock.isSure()) return
     const at = clock.now().getTime()
     try {
       // The insert position includes commits that do not wait for the disk.
