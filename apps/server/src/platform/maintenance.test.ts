@@ -26,14 +26,14 @@ describe('[OPS-076] the notice that pages carry', () => {
     expect(keyAt(0, notice('a', 48, 50))).toBe('a')
   })
 
-  it('is the one that starts first of those that are shown now', () => {
+  it('is the shown one that starts first', () => {
     const [soon, early] = [notice('soon', 30, 32, 24), notice('early', 48, 50, 72)]
     expect(keyAt(0, soon, early)).toBe('early')
     expect(keyAt(6, soon, early)).toBe('soon')
     expect(keyAt(32, soon, early)).toBe('early')
   })
 
-  it('is the one that is shown next while none is shown', () => {
+  it('is the one whose banner comes next while none is shown', () => {
     expect(keyAt(0, notice('late', 100, 101, 24), notice('next', 90, 91, 24))).toBe('next')
   })
 })

@@ -4,8 +4,8 @@ import type { School } from './actor.ts'
 type Announcing = Pick<School, 'maintenance'>
 
 /**
- * OPS-076: the notice that pages carry: of those that are shown now the one that starts first,
- * otherwise the one that is shown next. Null if there is none.
+ * OPS-076: the notice that pages carry: the notice with the first start among the notices that are
+ * shown now; otherwise the notice that is shown next. Null if there is none.
  */
 export function maintenanceAt({ maintenance }: Announcing, now: Date): AnnouncedMaintenance | null {
   const shownNow = ({ showsFrom }: AnnouncedMaintenance) => Date.parse(showsFrom) <= now.getTime()

@@ -51,8 +51,8 @@ const spokenAfter = 3000
 
 /**
  * OPS-081: the text, which is announced once. Screen readers announce what is added to a live region
- * that they know, so the region is empty at first. It stops being one afterwards, because the reader
- * must not hear the text again on the next page or after a change of the language.
+ * that they know, so the region is empty at first. It stops being a live region afterwards,
+ * because a later change of the text must not be announced.
  */
 function SpokenOnce({ text, name, stage }: { text: string; name: string; stage: Stage }) {
   const [isNew] = useState(() => !seenNotice.isAnnounced(name, stage))

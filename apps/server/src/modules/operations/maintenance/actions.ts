@@ -92,7 +92,7 @@ export function changeNotice(
     if (isOver(before, now)) return refusal('alreadyDone', 'maintenanceOver')
     if (values.endsAt <= now) return refusal('alreadyDone', 'maintenancePast')
     const next = await queries.updateNotice(tx, { id, version }, values)
-    if (next === undefined) return refusal('alreadyDone', 'changedMeanwhile')
+    if (next === undefined) return refusal('alreadyDone', 'maintenanceChanged')
     const detail = changesBetween(before, values)
     await recordAudit(tx, act, { action: 'maintenance.changed', detail })
     return next

@@ -159,7 +159,7 @@ describe('[OPS-077] a notice that exists', () => {
     expect(shown?.texts).toEqual({})
     expect(shown?.key).not.toBe(key)
     const late = await change(1)
-    expect(late.body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile' } })
+    expect(late.body).toMatchObject({ code: -4, extend: { reason: 'maintenanceChanged' } })
   })
 
   it('is withdrawn once, which is logged, and is then part of no page', async () => {
