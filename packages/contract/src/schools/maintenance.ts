@@ -13,8 +13,3 @@ export const announcedMaintenance = z.object({
   texts: perLanguage,
 })
 export type AnnouncedMaintenance = z.output<typeof announcedMaintenance>
-
-/** The header with the key of the notice in each response of a call (OPS-079). */
-export const maintenanceHeader = 'maintenance'
-/** The header of a response while there is no notice. */
-export const noMaintenance = 'none'

@@ -156,12 +156,10 @@ describe('the banner of a maintenance', () => {
 })
 
 it('[OPS-080] asks for no data of its own', async () => {
-  const asked = vi.fn<typeof fetch>(async () => new Response('{}'))
+  const asked = vi.fn(async (_url: string) => new Response('{}'))
   vi.stubGlobal('fetch', asked)
   await show()
   await pass(100)
-  expect(
-    asked.mock.calls.filter(([url]) => !String(url).includes(accounts.loginInfo.path)),
-  ).toEqual([])
+  expect(asked.mock.calls.filter(([url]) => !url.includes(accounts.loginInfo.path))).toEqual([])
   vi.unstubAllGlobals()
 })
