@@ -78,8 +78,8 @@ export interface SchoolScene {
   promote: PromoteScene
   applications: ApplicationScene
   mails: MailScene
-  /** A notice of maintenance. */
-  maintenance: string
+  /** Returns the sealed id of a notice of maintenance, which belongs to no school. */
+  maintenance(): string
   versions: Versions
   /** Restores the bytes of the teacher's upload and returns its id. */
   putUpload(): Promise<string>
@@ -240,7 +240,7 @@ async function makeSchool(
     promote,
     applications,
     mails,
-    maintenance,
+    maintenance: () => maintenance,
     versions,
     putUpload: () => putUpload(testApp, word),
   }

@@ -21,11 +21,11 @@ export const operationsSamples: Samples['operations'] = {
   findMaintenanceNotices: () => page,
   writeMaintenanceNotice: () => maintenance,
   changeMaintenanceNotice: (school) => ({
-    sign: school.maintenance,
+    sign: school.maintenance(),
     version: 1,
     ...maintenance,
   }),
-  withdrawMaintenanceNotice: (school) => ({ sign: school.maintenance }),
+  withdrawMaintenanceNotice: (school) => ({ sign: school.maintenance() }),
 }
 
 export const operationsOwners: Owners['operations'] = {
@@ -34,7 +34,7 @@ export const operationsOwners: Owners['operations'] = {
   findFailedJobs: { may: ['platformAdmin'] },
   retryJobs: { may: ['platformAdmin'] },
   discardJob: { may: ['platformAdmin'] },
-  findMaintenanceNotices: { may: ['platformAdmin'] },
+  findMaintenanceNotices: { may: ['platformAdmin'], acrossSchools: true },
   writeMaintenanceNotice: { may: ['platformAdmin'] },
   changeMaintenanceNotice: { may: ['platformAdmin'], acrossSchools: true },
   withdrawMaintenanceNotice: { may: ['platformAdmin'], acrossSchools: true },
