@@ -20,7 +20,7 @@ async function announce(page: Page, lead: number) {
   }
   const fact = `"maintenance":${JSON.stringify(notice)}`
   await page.route(
-    (url) => /\/school\/initial$/.test(url.pathname) || !/\.\w+$|\/api\//.test(url.pathname),
+    (url) => url.pathname.endsWith('/school/initial') || !/\.\w+$|\/api\//.test(url.pathname),
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('"maintenance":null', fact)

@@ -148,7 +148,7 @@ describe('the banner of a maintenance', () => {
     act(() => paperEnd.set(inMinutes(150)))
     await pass(1)
     expect(banner()?.textContent).toContain(
-      `Your paper ends at ${formatsOf('en').dateTime(inMinutes(150))}`,
+      `Your paper ends at ${formatsOf('en').time(inMinutes(150))}`,
     )
     act(() => paperEnd.set(null))
     expect(banner()).toBeNull()

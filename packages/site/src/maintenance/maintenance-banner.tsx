@@ -29,19 +29,19 @@ function useWords(notice: AnnouncedMaintenance, phase: Phase, end: string | null
   const { t } = useTranslation('maintenance')
   const { dateTime, time, gap } = useFormats()
   const language = useLanguage()
-  const isOneDay =
-    new Date(notice.startsAt).toDateString() === new Date(notice.endsAt).toDateString()
   const isRunning = phase === 'running'
+  /** Names the day only if it differs from that of the start. */
+  const short = (moment: string) =>
+    new Date(moment).toDateString() === new Date(notice.startsAt).toDateString()
+      ? time(moment)
+      : dateTime(moment)
   const said = isRunning
     ? t('running', { end: dateTime(notice.endsAt) })
-    : t('planned', {
-        start: dateTime(notice.startsAt),
-        end: (isOneDay ? time : dateTime)(notice.endsAt),
-      })
+    : t('planned', { start: dateTime(notice.startsAt), end: short(notice.endsAt) })
   const own = notice.texts[language]
   const usual = t(isRunning ? 'standardNow' : 'standard')
   const isAfterStart = end !== null && Date.parse(end) > Date.parse(notice.startsAt)
-  const ofPaper = isAfterStart && !isRunning ? [t('paper', { time: dateTime(end) })] : []
+  const ofPaper = isAfterStart && !isRunning ? [t('paper', { time: short(end) })] : []
   return [said, own || usual, ...ofPaper].join(gap)
 }
 
