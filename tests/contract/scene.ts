@@ -27,6 +27,7 @@ import { makeSkills, type SkillScene } from './skills/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
 import { type EvaluationsScene, makeRubrics } from './evaluations/scene.ts'
 import { makeRuns, type PracticeScene } from './practice/scene.ts'
+import { makeMaintenance } from './operations/maintenance-scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
@@ -77,6 +78,8 @@ export interface SchoolScene {
   promote: PromoteScene
   applications: ApplicationScene
   mails: MailScene
+  /** Returns the sealed id of a notice of maintenance, which belongs to no school. */
+  maintenance(): string
   versions: Versions
   /** Restores the bytes of the teacher's upload and returns its id. */
   putUpload(): Promise<string>
@@ -200,6 +203,7 @@ async function makeSchool(
   })
   const applications = await makeApplications(testApp, people, employment, word)
   const mails = await makeMails(testApp, schoolId, word)
+  const maintenance = await makeMaintenance(testApp)
   const versions = await readVersions(testApp, schoolId)
   return {
     host,
@@ -236,6 +240,7 @@ async function makeSchool(
     promote,
     applications,
     mails,
+    maintenance: () => maintenance,
     versions,
     putUpload: () => putUpload(testApp, word),
   }

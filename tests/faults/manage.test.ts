@@ -54,6 +54,12 @@ async function call(path: string, input: object, method = 'POST') {
   return { ...body, status: response.status }
 }
 
+/** The facts of the school, as each page has them. */
+async function facts() {
+  const response = await fetch(`${server.origin}/api/v1${schools.schoolInitial.path}`)
+  return { body: (await response.json()) as { data: { maintenance: object | null } } }
+}
+
 const menus = () => call(schools.navigationBar.path, {}, 'GET')
 const linkOf = (printed: string) => /#\/login\?link=([\w-]+)/.exec(printed)?.[1] ?? ''
 
@@ -126,6 +132,54 @@ describe.runIf(process.env.DATABASE_URL)('beside a running server', () => {
     expect(await manage('resume-school', '--school=nowhere')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('No school has the short name or the host nowhere'),
+    })
+  })
+
+  it('[OPS-078] writes, changes and withdraws a notice of maintenance, which the server shows within a second', async () => {
+    const shown = async () => {
+      const { body } = await facts()
+      return body.data.maintenance
+    }
+    expect(await shown()).toBeNull()
+    const [start, end] = ['2035-01-01T22:00+08:00', '2035-01-01T23:30+08:00']
+    expect(
+      await manage('maintenance-notice', `--start=${start}`, `--end=${end}`, '--zh=搬家'),
+    ).toEqual({
+      code: 0,
+      stdout: 'Notice 1 is written.\n',
+      stderr: '',
+    })
+    await expect.poll(shown, { timeout: 1000, interval: 50 }).toMatchObject({
+      startsAt: '2035-01-01T14:00:00.000Z',
+      showsFrom: '2034-12-31T14:00:00.000Z',
+      texts: { zh: '搬家' },
+    })
+    expect((await logged())[0]).toBe('maintenance.written npm run manage 1')
+    expect((await manage('maintenance-notice', '--change=1', '--lead=2')).code).toBe(0)
+    await expect.poll(shown, { timeout: 1000, interval: 50 }).toMatchObject({
+      showsFrom: '2035-01-01T12:00:00.000Z',
+      texts: { zh: '搬家' },
+    })
+    const listed = await manage('maintenance-notice', '--json')
+    expect(JSON.parse(listed.stdout)).toMatchObject([
+      { number: 1, state: 'planned', end: '2035-01-01T15:30:00.000Z', lead: 2 },
+    ])
+    expect((await manage('maintenance-notice', '--withdraw=1')).code).toBe(0)
+    await expect.poll(shown, { timeout: 1000, interval: 50 }).toBeNull()
+    expect(await manage('maintenance-notice', '--withdraw=1')).toMatchObject({ code: 1 })
+    expect(await manage('maintenance-notice', '--withdraw=7')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no notice 7.'),
+    })
+    for (const args of [
+      ['--start=soon', `--end=${end}`],
+      [`--start=${start}`],
+      ['--withdraw=1', '--lead=2'],
+    ])
+      expect(await manage('maintenance-notice', ...args)).toMatchObject({ code: 2, stdout: '' })
+    expect(await manage('maintenance-notice', `--start=${end}`, `--end=${start}`)).toMatchObject({
+      code: 1,
+      stderr: 'The end must be after the start.\n',
     })
   })
 

@@ -107,6 +107,14 @@ const fieldTexts: Record<string, FullTexts> = {
   gives: { en: 'Gives a certificate', zh: '颁发证书', my: 'Memberi sijil' },
   certificate: { en: 'Certificate', zh: '证书', my: 'Sijil' },
   exceptions: { en: 'Issued although', zh: '例外情况', my: 'Dikeluarkan walaupun' },
+  startsAt: { en: 'Start', zh: '开始时间', my: 'Masa mula' },
+  endsAt: { en: 'End', zh: '结束时间', my: 'Masa tamat' },
+  leadHours: {
+    en: 'Hours of notice before the start',
+    zh: '提前通知（小时）',
+    my: 'Tempoh notis sebelum mula (jam)',
+  },
+  texts: { en: 'Text', zh: '内容', my: 'Teks' },
   left: { en: 'Skipped', zh: '未导入', my: 'Dilangkau' },
 }
 

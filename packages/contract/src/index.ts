@@ -274,6 +274,7 @@ export {
   schoolPagePlaces,
   schoolPagesMost,
 } from './schools/page-calls.ts'
+export * from './schools/maintenance.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * from './sharing/rules.ts'
@@ -299,6 +300,12 @@ export { trainStaffCalls } from './training/staff-calls.ts'
 export * from './mails/shapes.ts'
 export { jobKindText } from './operations/job-kinds.ts'
 export type { FailedJob, JobQueue } from './operations/job-shapes.ts'
+export {
+  type MaintenanceFields,
+  type MaintenanceNotice,
+  maintenanceFields,
+  usualLeadHours,
+} from './operations/maintenance-shapes.ts'
 export * from './operations/shapes.ts'
 export { adviceText, findingText, pageOfCheck } from './operations/finding-texts.ts'
 export { type OwnFile, type StorageUse, type StoredFile } from './files/calls.ts'

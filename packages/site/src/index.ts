@@ -80,6 +80,8 @@ export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
 export { useSubmit } from './forms/use-submit.ts'
 export { useShowFailure } from './calls/use-show-failure.ts'
 
+export { MaintenanceNotice } from './maintenance/maintenance-notice.tsx'
+export { paperEnd } from './maintenance/paper-end.ts'
 export { useLive } from './live/use-live.ts'
 export { UnreadBadge } from './messages/unread-badge.tsx'
 export { useUnread, type Unread } from './messages/use-unread.ts'

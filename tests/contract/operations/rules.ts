@@ -1,5 +1,16 @@
 import type { Owners } from '../rules/access-rules.ts'
-import type { Samples } from '../sample-types.ts'
+import { page, type Samples } from '../sample-types.ts'
+
+const maintenance = {
+  startsAt: '2035-01-01T00:00:00.000Z',
+  endsAt: '2035-01-01T02:00:00.000Z',
+  leadHours: 24,
+  texts: {
+    en: 'We move to a new machine.',
+    zh: '我们将更换服务器',
+    my: 'Kami beralih ke pelayan baharu.',
+  },
+}
 
 export const operationsSamples: Samples['operations'] = {
   installationHealth: () => ({}),
@@ -7,6 +18,14 @@ export const operationsSamples: Samples['operations'] = {
   findFailedJobs: () => ({ kind: '', page: 1, size: 20 }),
   retryJobs: () => ({ kind: 'mails.sendDue', id: null }),
   discardJob: () => ({ kind: 'mails.sendDue', id: null, reason: 'The file no longer exists.' }),
+  findMaintenanceNotices: () => page,
+  writeMaintenanceNotice: () => maintenance,
+  changeMaintenanceNotice: (school) => ({
+    sign: school.maintenance(),
+    version: 1,
+    ...maintenance,
+  }),
+  withdrawMaintenanceNotice: (school) => ({ sign: school.maintenance() }),
 }
 
 export const operationsOwners: Owners['operations'] = {
@@ -15,4 +34,8 @@ export const operationsOwners: Owners['operations'] = {
   findFailedJobs: { may: ['platformAdmin'] },
   retryJobs: { may: ['platformAdmin'] },
   discardJob: { may: ['platformAdmin'] },
+  findMaintenanceNotices: { may: ['platformAdmin'], acrossSchools: true },
+  writeMaintenanceNotice: { may: ['platformAdmin'] },
+  changeMaintenanceNotice: { may: ['platformAdmin'], acrossSchools: true },
+  withdrawMaintenanceNotice: { may: ['platformAdmin'], acrossSchools: true },
 }

@@ -215,7 +215,7 @@ const visits: Record<DemoPerson | 'visitor', (context: BrowserContext) => Promis
   student: async () => [],
   teacher: (context) => routesOf('/teacher/', teacherPaths, teacherSigns, context),
   staff: (context) => routesOf('/admin/', adminPaths, adminSigns, context),
-  platform: async () => [`/admin/#${adminPaths.schools}`],
+  platform: async () => [`/admin/#${adminPaths.schools}`, `/admin/#${adminPaths.maintenance}`],
 }
 
 const people = ['visitor', 'teacher', 'staff', 'platform'] as const

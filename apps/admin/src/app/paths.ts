@@ -60,6 +60,7 @@ export const paths = {
   schools: '/schools',
   health: '/platform/health',
   jobQueues: '/platform/jobs',
+  maintenance: '/platform/maintenance',
 } as const
 
 /**

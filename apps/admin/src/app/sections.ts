@@ -1,5 +1,6 @@
 import {
   IconArticle,
+  IconBarrierBlock,
   IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
@@ -257,6 +258,13 @@ export const sections: readonly Section[] = [
     key: 'jobQueues',
     path: paths.jobQueues,
     Icon: IconStack2,
+    who: 'platformAdmin',
+  },
+  {
+    group: 'platform',
+    key: 'maintenance',
+    path: paths.maintenance,
+    Icon: IconBarrierBlock,
     who: 'platformAdmin',
   },
 ]

@@ -1,4 +1,5 @@
 import { jobCommands } from './commands/jobs.ts'
+import { maintenanceCommands } from './commands/maintenance.ts'
 import { peopleCommands } from './commands/people.ts'
 import { schoolCommands } from './commands/schools.ts'
 import { runCommands } from './program.ts'
@@ -8,4 +9,5 @@ await runCommands('Does the work of an operator on an installation, also while s
   ...peopleCommands,
   ...schoolCommands,
   ...jobCommands,
+  ...maintenanceCommands,
 ])

@@ -1,4 +1,4 @@
-import { auditStatus, type Language, type Texts } from '@titian/contract'
+import { type AnnouncedMaintenance, auditStatus, type Language, type Texts } from '@titian/contract'
 
 /** The school of the request's host. */
 export interface School {
@@ -14,6 +14,8 @@ export interface School {
   requiresAuthentication: boolean
   /** OPS-020: only platform administrators use the school, and begun work is still saved. */
   isSuspended: boolean
+  /** OPS-076: the notices of maintenance, the same for all schools; some may have ended. */
+  maintenance: readonly AnnouncedMaintenance[]
 }
 
 export interface Visitor {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { listOf, nothing, page, reason, size, text } from '../wire/fields.ts'
 import { failedJob, jobQueue } from './job-shapes.ts'
+import { maintenanceCalls } from './maintenance-calls.ts'
 import { installationHealth } from './shapes.ts'
 
 /** One failed job of a kind, or with null all of them. */
@@ -61,4 +62,5 @@ export const operations = {
     input: chosenJobs.extend({ reason }),
     data: jobCount,
   }),
+  ...maintenanceCalls,
 }

@@ -79,3 +79,8 @@ export function isFollowable(url: string): boolean {
 
 /** The one colour of a school. */
 export const colourPattern = /^#[\dA-Fa-f]{6}$/
+
+/** The header with the key of the notice in each response of a call (OPS-079). */
+export const maintenanceHeader = 'maintenance'
+/** The header of a response while there is no notice. */
+export const noMaintenance = 'none'

@@ -3,6 +3,7 @@ import { storageUse } from '../files/calls.ts'
 import { text, texts, version } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { type Language, languages, type Texts } from '../wire/language.ts'
+import { announcedMaintenance } from './maintenance.ts'
 import {
   colourPattern,
   currencies,
@@ -39,6 +40,8 @@ export const schoolInitial = z.object({
   homeLayout: z.enum(homeLayouts),
   /** ACC-196: whether a social provider is configured. */
   socialLogin: z.boolean(),
+  /** OPS-076: null if no maintenance is planned. */
+  maintenance: announcedMaintenance.nullable(),
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 

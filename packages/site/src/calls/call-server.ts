@@ -7,6 +7,7 @@ import {
   type Envelope,
   type InputOf,
   hasNoBody,
+  maintenanceHeader,
 } from '@titian/contract'
 import { currentLanguage } from '../locale/current-language.ts'
 import { publishIdentityNeeded } from '../signed-in/identity-needed.ts'
@@ -14,6 +15,7 @@ import { publishSessionLost } from '../signed-in/session-lost.ts'
 import { isAsStudent } from '../signed-in/as-student.ts'
 import { sessionStore } from '../signed-in/session-store.ts'
 import { activity } from './activity.ts'
+import { publishNoticeKey } from './notice-key.ts'
 import { publishRefusal } from './refusal-listeners.ts'
 import { callTimeout } from './limits.ts'
 import { NetworkFailure, ServerRefusal, troubleOf } from './refusal.ts'
@@ -122,6 +124,7 @@ async function send(
     const response = await fetch(url, { ...init, signal: stop.signal, keepalive })
     ;({ status } = response)
     noteServerTime(response.headers.get('date'))
+    publishNoticeKey(response.headers.get(maintenanceHeader))
     const body: unknown = await response.json()
     if (!isEnvelope(body)) throw new NetworkFailure(troubleOf(status))
     const retryAfter = readRetryAfter(response.headers)

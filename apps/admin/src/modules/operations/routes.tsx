@@ -16,4 +16,10 @@ export const operationsRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<ListWords<typeof operations.findFailedJobs>>(),
     component: lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.maintenance,
+    validateSearch: readsWords<ListWords<typeof operations.findMaintenanceNotices>>(),
+    component: lazyPage(() => import('./pages/maintenance-page.tsx'), 'MaintenancePage'),
+  }),
 ]

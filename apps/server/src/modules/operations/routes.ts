@@ -3,8 +3,10 @@ import { answer } from '../../platform/http/answer.ts'
 import { listFailedJobs, listQueues } from '../../platform/jobs/failed-jobs.ts'
 import { mayRunPlatform } from '../schools/index.ts'
 import { discardJobs, retryJobs } from './jobs/actions.ts'
+import { maintenanceAnswers } from './maintenance/routes.ts'
 
 export const operationsRoutes = answer(operations, {
+  ...maintenanceAnswers,
   installationHealth: async (_input, { actor, installation, refuse }) => {
     if (!mayRunPlatform(actor)) return refuse('noPermission')
     return installation.check()

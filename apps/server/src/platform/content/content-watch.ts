@@ -7,6 +7,10 @@ const channel = 'titian_content'
 
 /** Milliseconds without an answer of the database after which changes may have been missed. */
 const longestSilence = 1000
+
+/** OPS-079: the number in a notice about all schools; no school has it. */
+export const everySchool = 0
+
 type WatchedPool = Pick<DatabasePool, 'kind' | 'listen' | 'script' | 'connectDirect' | 'onEnd'>
 
 /** Milliseconds that a response waits until this process knows of the change that it reports. */
@@ -23,7 +27,7 @@ export class ContentWatch {
   private doubtedAt = -Infinity
   private reader: ContentChanges | undefined
   private readonly now: () => number
-  /** Called for each notice with the school that has changed. */
+  /** Called for each notice with the school that has changed, or `everySchool`. */
   onChange: (schoolId: number) => void = () => undefined
 
   constructor(now: () => number = () => performance.now()) {
@@ -67,7 +71,8 @@ export class ContentWatch {
   /** A text that differs after every change; undefined while changes may have been missed. */
   stateOf(schoolId: number): string | undefined {
     if (this.now() - this.knownAt > longestSilence) return undefined
-    return `${this.beginnings}.${this.changes.get(schoolId) ?? 0}`
+    const changed = (id: number) => this.changes.get(id) ?? 0
+    return `${this.beginnings}.${changed(everySchool)}.${changed(schoolId)}`
   }
 
   private async listen(pool: WatchedPool): Promise<void> {

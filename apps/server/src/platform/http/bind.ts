@@ -4,6 +4,7 @@ import {
   hasNoBody,
   isLanguage,
   type Language,
+  maintenanceHeader,
   refusals,
   successCode,
 } from '@titian/contract'
@@ -15,6 +16,7 @@ import type { CachedAnswers } from '../content/shared.ts'
 import type { Db } from '../database/database.ts'
 import type { Replica } from '../database/replica/replica.ts'
 import type { Share } from '../database/turns/turns.ts'
+import { maintenanceKeyAt } from '../maintenance.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -304,6 +306,7 @@ export function bind(
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, deps, one.call)
         if (context instanceof Refusal) return sendRefusal(reply, context, languageFor(request))
+        void reply.header(maintenanceHeader, maintenanceKeyAt(context.school, context.now))
         const refuse = async (refused: Refusal) =>
           sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
         const admitted = admit(one, request, context)

@@ -85,6 +85,7 @@ export const signKinds = [
   'practiceReport',
   'erpCard',
   'markComment',
+  'maintenanceNotice',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import {
   activity,
   HomeLeadContext,
+  MaintenanceNotice,
   PageTitleContext,
   PhoneMenuContext,
   useFocusOnMove,
@@ -138,6 +139,7 @@ export function RootLayout() {
         <SkipLink target={mainId} label={t('skip')} />
         <Progress />
         <div className={styles['page']}>
+          <MaintenanceNotice />
           <ImpersonationNotice />
           {!header ? null : phone ? (
             <PhoneHeader

@@ -3,6 +3,7 @@ import { SkipLink, TopProgress } from '@titian/ui'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activity } from '../../calls/activity.ts'
+import { MaintenanceNotice } from '../../maintenance/maintenance-notice.tsx'
 import { LeaveQuestion } from '../leave/leave-guard.tsx'
 import { StaffSiteContext, type StaffSite } from '../staff-site.ts'
 import { mainId, StaffFrame } from './staff-frame.tsx'
@@ -23,6 +24,7 @@ export function StaffRoot({ site }: { site: StaffSite }) {
     <StaffSiteContext value={site}>
       <SkipLink target={mainId} label={t('skip')} />
       <Progress />
+      <MaintenanceNotice />
       {bare ? (
         <main id={mainId} tabIndex={-1}>
           <Outlet />

@@ -4,7 +4,7 @@ const areas = {
   courses: 'course task homework training notice bulletin contribution article',
   exams: 'questions examination marks rubric assessment practice practiceKey',
   money: 'order codes coins',
-  school: 'school mail job company jobPost skill careerPath',
+  school: 'school mail job maintenance company jobPost skill careerPath',
 } as const
 
 type Area = keyof typeof areas

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
+import { everySchool } from '../../../platform/content/content-watch.ts'
 import { orOlder } from '../../../platform/content/or-older.ts'
 import { cacheKeyOf, type Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
@@ -40,7 +41,7 @@ export function forgetSchools(): void {
  */
 export function renewSchool(db: Db, schoolId: number): void {
   for (const known of hostCaches.get(cacheKeyOf(db))?.values() ?? [])
-    if (known.schoolId === undefined || known.schoolId === schoolId) known.until = 0
+    if ([undefined, schoolId].includes(known.schoolId) || schoolId === everySchool) known.until = 0
 }
 
 function keep(db: Db): LRUCache<string, CachedSchool> {

@@ -54,8 +54,7 @@ function languageList(own: readonly Language[]) {
 
 export function schoolInitial(
   row: SchoolRow,
-  registrationNumber: string | null,
-  socialLogin: boolean,
+  facts: Pick<SchoolInitial, 'registrationNumber' | 'socialLogin' | 'maintenance'>,
   { seal }: Presenter,
 ): SchoolInitial {
   return {
@@ -66,12 +65,11 @@ export function schoolInitial(
     currency: row.currency,
     footerKind: row.footerKind,
     licenceNumber: row.licenceNumber,
-    registrationNumber,
     primaryColor: row.primaryColor,
     areaCodes: row.areaCodes,
     homeSections: row.homeSections.filter((section) => homeSections.includes(section)),
     homeLayout: row.homeLayout,
-    socialLogin,
+    ...facts,
   }
 }
 

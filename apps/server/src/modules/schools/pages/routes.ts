@@ -1,6 +1,7 @@
 import type { schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { maintenanceAt } from '../../../platform/maintenance.ts'
 import { getSchool } from '../queries.ts'
 import { isOwnSign } from '../rules.ts'
 import { listPages } from '../texts/queries.ts'
@@ -33,14 +34,14 @@ export const pageAnswers: SomeAnswers<
   | 'schoolCrestList'
   | 'schoolDistricts'
 > = {
-  schoolInitial: async (_, { db, school, language, seal, social }) => {
+  schoolInitial: async (_, { db, school, language, seal, social, now }) => {
     const row = await getSchool(db, school.id)
-    return present.schoolInitial(
-      row,
-      present.registrationNumberOf(school),
-      social.kind !== 'none',
-      present.presenterOf(school, language, seal),
-    )
+    const facts = {
+      registrationNumber: present.registrationNumberOf(school),
+      socialLogin: social.kind !== 'none',
+      maintenance: maintenanceAt(school, now),
+    }
+    return present.schoolInitial(row, facts, present.presenterOf(school, language, seal))
   },
   schoolBaseInfo: async (_, { db, school, language, seal }) => {
     const row = await getSchool(db, school.id)

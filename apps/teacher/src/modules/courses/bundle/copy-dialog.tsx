@@ -7,7 +7,7 @@ import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { fromLocalField, zoneName } from '../../../parts/local-time.ts'
+import { fromLocalField, zoneName } from '@titian/site/local-time'
 import type { BundledCourse } from './bundled-course.ts'
 
 type Values = { courseName: string; withExaminations: boolean; firstStart: string }

@@ -11,7 +11,7 @@ import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { reviewTimes, usualFor, type ExaminationValues } from './examination-values.ts'
-import { zoneName } from '../../../parts/local-time.ts'
+import { zoneName } from '@titian/site/local-time'
 
 export interface ExaminationFormProps {
   values: ExaminationValues

@@ -1,7 +1,7 @@
 import { exams, type Examination, type InputOf } from '@titian/contract'
 import { byContract } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField } from '@titian/site/local-time'
 
 export const reviewTimes = ['submitted', 'graded', 'ended', 'never'] as const
 export type ReviewWhen = (typeof reviewTimes)[number]

@@ -4,7 +4,7 @@ import { useAsk } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
-import { zoneName } from '../../../parts/local-time.ts'
+import { zoneName } from '@titian/site/local-time'
 import { RichTextField } from '@titian/site/rich-text'
 import { workTypes, type WorkValues } from './work-values.ts'
 

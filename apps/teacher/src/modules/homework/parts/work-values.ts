@@ -1,7 +1,7 @@
 import { homework, type InputOf, type TaughtWork } from '@titian/contract'
 import { byContract } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField } from '@titian/site/local-time'
 
 export const workTypes = ['2', '4', '3'] as const
 

@@ -8,7 +8,7 @@ import {
 import { useAsk } from '@titian/site'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { zoneName } from '../../../parts/local-time.ts'
+import { zoneName } from '@titian/site/local-time'
 import { CardChoice } from '../erp/choice/card-choice.tsx'
 import { type AssignmentValues, modeValues, sumOf } from '../parts/assignment-values.ts'
 import { MarksWarning } from '../parts/marks-warning.tsx'

@@ -1,7 +1,7 @@
 import { type InputOf, practice, type TaughtAssignment, usualAssignment } from '@titian/contract'
 import { byContract } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField } from '@titian/site/local-time'
 
 type Input = InputOf<typeof practice.addAssignment>
 type Mode = NonNullable<Input['mode']>

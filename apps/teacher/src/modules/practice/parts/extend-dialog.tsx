@@ -4,7 +4,7 @@ import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
 import { FormDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField, zoneName } from '@titian/site/local-time'
 
 interface ExtendDialogProps {
   /** The sealed id of the assignment. */

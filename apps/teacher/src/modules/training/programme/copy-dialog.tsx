@@ -7,7 +7,7 @@ import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField, zoneName } from '@titian/site/local-time'
 
 type Values = { trainName: string; cohort: string; startTime: string }
 

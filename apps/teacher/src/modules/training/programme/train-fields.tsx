@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { zoneName } from '../../../parts/local-time.ts'
+import { zoneName } from '@titian/site/local-time'
 import type { TrainValues } from './train-values.ts'
 
 interface TrainFieldsProps {

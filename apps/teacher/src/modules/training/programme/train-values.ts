@@ -1,5 +1,5 @@
 import type { InputOf, TaughtTrain, trainStaffCalls } from '@titian/contract'
-import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+import { fromLocalField, toLocalField } from '@titian/site/local-time'
 
 /** The form values of a training; dates are in the time zone of this device. */
 export type TrainValues = {

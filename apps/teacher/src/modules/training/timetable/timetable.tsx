@@ -3,7 +3,7 @@ import { trainStaffCalls } from '@titian/contract'
 import { ErrorView, useAsk, useFormats } from '@titian/site'
 import { EmptyState, Note, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { zoneName } from '../../../parts/local-time.ts'
+import { zoneName } from '@titian/site/local-time'
 import { ChapterRow } from './chapter-row.tsx'
 import { placeOf, type DateRange, ticksOf } from './move-dates.ts'
 

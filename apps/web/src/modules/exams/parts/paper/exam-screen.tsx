@@ -12,6 +12,7 @@ import { usePageNotes } from '../../noting/use-page-notes.ts'
 import { useCurrentQuestion } from '../../writing/use-current-question.ts'
 import { useHandIn } from '../../writing/use-hand-in.ts'
 import { useMarks } from '../../writing/use-marks.ts'
+import { usePaperEnd } from '../../writing/use-paper-end.ts'
 import { useSaving } from '../../writing/use-saving.ts'
 import { AnswerFileOffer } from './answer-file-offer.tsx'
 import { AnswerSheet, type SheetView } from './answer-sheet.tsx'
@@ -76,6 +77,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const { open, reopen, examinationId } = props
   const { answers, write, choose, saving, marks, handIn, timeUp, readOnly } = useWriting(props)
   const [asking, setAsking] = useState(false)
+  usePaperEnd(open.clock)
   const groups = useMemo(() => groupsOf(open.paper), [open])
   const questions = useMemo(() => questionsOf(open.paper), [open])
   const numbers = useMemo(() => questions.map(({ number }) => number), [questions])
