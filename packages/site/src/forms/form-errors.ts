@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useExplain } from '../calls/explain.ts'
 import type { ServerRefusal } from '../calls/refusal.ts'
 import { placeFields, type Places } from './place-fields.ts'
@@ -19,17 +19,26 @@ export type Problems<Values> = {
 const fields = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
 const rootOf = (path: string) => path.split('.')[0] as string
 
-/** Focuses a field after it has been rendered with its error text. */
-export function focusField<Values extends Record<string, unknown>>(
-  { getInputNode }: Pick<Form<Values>, 'getInputNode'>,
-  path: string,
-): void {
-  requestAnimationFrame(() => {
-    const node: HTMLElement | null = getInputNode(path as never)
-    // For several checkboxes that form one field, the group has the path.
-    const inner = node?.querySelector<HTMLElement>(fields)
-    ;(inner ?? node)?.focus()
-  })
+/**
+ * Returns a function that focuses the field of a path after the next rendering. A refusal may add a
+ * field, which does not exist before that rendering.
+ */
+export function useFieldFocus<Values extends Record<string, unknown>>({
+  getInputNode,
+}: Pick<Form<Values>, 'getInputNode'>): (path: string) => void {
+  const [wanted, setWanted] = useState<{ path: string } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const frame = requestAnimationFrame(() => {
+      const node: HTMLElement | null = getInputNode(wanted.path as never)
+      // For several checkboxes that form one field, the group has the path.
+      const inner = node?.querySelector<HTMLElement>(fields)
+      ;(inner ?? node)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the field is focused once for each request
+  }, [wanted])
+  return useCallback((path) => setWanted({ path }), [])
 }
 
 /**
@@ -37,8 +46,9 @@ export function focusField<Values extends Record<string, unknown>>(
  * Returns false if there are no errors.
  */
 export function showErrors<Values extends Record<string, unknown>>(
-  form: Form<Values>,
+  form: Pick<Form<Values>, 'getValues' | 'setErrors'>,
   problems: Problems<Values>,
+  focus: (path: string) => void,
 ): boolean {
   const wrong = Object.entries<unknown>(problems).filter(
     ([, text]) => text !== undefined && text !== null,
@@ -48,7 +58,7 @@ export function showErrors<Values extends Record<string, unknown>>(
   const placeOf = ([path]: [string, unknown]) => order.indexOf(rootOf(path))
   const [first] = wrong.toSorted((one, other) => placeOf(one) - placeOf(other))
   if (!first) return false
-  focusField(form, first[0])
+  focus(first[0])
   return true
 }
 
@@ -57,7 +67,8 @@ export function showErrors<Values extends Record<string, unknown>>(
  * The function returns false if the refusal concerns no field of the form (FRM-191).
  */
 export function useFormErrors<Values extends Record<string, unknown>>(
-  form: Form<Values>,
+  form: Pick<Form<Values>, 'getValues'>,
+  fail: (problems: Problems<Values>) => boolean,
   places: Places<Values> = {},
   words?: (error: unknown) => string,
 ) {
@@ -66,8 +77,8 @@ export function useFormErrors<Values extends Record<string, unknown>>(
   return useCallback(
     (refusal: ServerRefusal): boolean => {
       const problems = placeFields(refusal, form.getValues(), places, () => explain(refusal))
-      return Object.keys(problems).length > 0 && showErrors(form, problems as Problems<Values>)
+      return Object.keys(problems).length > 0 && fail(problems as Problems<Values>)
     },
-    [form, places, explain],
+    [form, fail, places, explain],
   )
 }

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { TitianProvider, toast } from '@titian/ui'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createInstance } from 'i18next'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
@@ -174,6 +174,33 @@ it('[FRM-156] [FRM-158] [FRM-191] displays errors without a field above the form
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(4))
   await waitFor(() => expect(note()).toBeUndefined())
   expect(toasts).toHaveBeenCalledTimes(1)
+})
+
+it('[FRM-191] focuses a field that appears with the refusal, even if its rendering takes longer than a frame', async () => {
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+    // The frame comes before React has rendered the refusal.
+    draw(0)
+    return 0
+  })
+  function Growing() {
+    const [isAsked, setAsked] = useState(false)
+    const { form, submit } = useForm({
+      initialValues: { phone: '1', password: '' },
+      send,
+      onFailed: () => setAsked(true),
+    })
+    return (
+      <form onSubmit={submit} noValidate>
+        <TextInput {...form.getInputProps('phone')} name="phone" />
+        {isAsked ? <TextInput {...form.getInputProps('password')} name="password" /> : null}
+      </form>
+    )
+  }
+  await renderForm(<Growing />)
+  refuse('invalidInput', { fields: { password: 'Required' } })
+  press()
+  await focused('password')
+  frames.mockRestore()
 })
 
 it('[OPS-044] keeps what was typed while the server is busy, says so, and sends it again', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { sendPressed } from '../signed-in/press-again.ts'
-import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
+import { showErrors, useFieldFocus, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
@@ -72,17 +72,18 @@ function useFields<Values extends Record<string, unknown>>({
   const { forget: forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form
+  const focus = useFieldFocus(form)
   // The same function at each rendering, because effects that show an error depend on it.
   const fail = useCallback(
-    (problems: Problems<Values>): boolean => showErrors(present.current, problems),
-    [],
+    (problems: Problems<Values>): boolean => showErrors(present.current, problems, focus),
+    [focus],
   )
   /** Discards the restored draft of an earlier visit. */
   const discard = () => {
     form.setValues(initial)
     setRestored(false)
   }
-  return { form, fail, isRestored, discard, forgetDraft }
+  return { form, fail, focus, isRestored, discard, forgetDraft }
 }
 
 /**
@@ -93,8 +94,8 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
   options: FormOptions<Values, Data>,
 ) {
   const { send, refresh = [], onDone, maySend, places, explain, onFailed } = options
-  const { form, fail, forgetDraft, ...draft } = useFields(options)
-  const place = useFormErrors(form, places, explain)
+  const { form, fail, focus, forgetDraft, ...draft } = useFields(options)
+  const place = useFormErrors(form, fail, places, explain)
   const { attempt, busy, failure } = useSubmit()
   const client = useQueryClient()
   const submit = form.onSubmit(
@@ -118,7 +119,8 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
     failure: explain && failure instanceof ServerRefusal ? explain(failure) : failure,
     /** Shows the error texts and focuses the first invalid field. */
     fail,
-    focus: (field: keyof Values & string) => focusField(form, field),
+    /** Focuses a field after the next rendering. */
+    focus: focus as (field: keyof Values & string) => void,
     /**
      * Called automatically after `onDone`. If `send` has more to do after its call, it may call
      * this function earlier.
