@@ -85,6 +85,7 @@ export async function growSchool(testApp: TestApp, from: number, to: number): Pr
     await inBulk(work(schoolId, first, last))
   }
   await run('select recount_courses()')
+  await run('select recount_people()')
   for (const table of busy) await run(`vacuum analyze ${table}`)
   await run('analyze')
 }
