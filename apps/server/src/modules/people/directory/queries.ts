@@ -171,11 +171,19 @@ export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   return found && sql`(select users.id from users where users.school_id = ${schoolId} and ${found})`
 }
 
-/** Returns a subquery for the ids of people by a part of their student number. */
-export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
+/** Finds candidates by the index of names and numbers. A pattern then decides about each. */
+const idsByParts = (schoolId: number, part: string, pattern: SQL): SQL =>
   sql`(select users.id from users where users.school_id = ${schoolId}
     and ${partsOfPerson} @> ${sql.param(signPairs(searchedWords(part)).map((pair) => `${schoolId}:${pair}`))}::text[]
-    and users.student_card ilike ${likePart(part)})`
+    and ${pattern})`
+
+/** Returns a subquery for the ids of people by a part of their student number. */
+export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
+  idsByParts(schoolId, part, sql`users.student_card ilike ${likePart(part)}`)
+
+/** Returns a subquery for the ids of people whose name contains the text as a whole. */
+export const idsOfNamePart = (schoolId: number, part: string): SQL =>
+  idsByParts(schoolId, part, sql`users.name ilike ${likePart(part)}`)
 
 const columns = {
   created: users.id,

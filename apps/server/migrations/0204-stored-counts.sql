@@ -44,3 +44,36 @@ create trigger tally_removed_people after delete on users
 create trigger tally_changed_person after update of school_id, roles, disabled on users for each row
   when ((old.school_id, old.roles, old.disabled) is distinct from (new.school_id, new.roles, new.disabled))
   execute function tally_changed_person();
+
+-- OPS-087: the names of courses in the order in which staff see them, in each language. A table of its own, because an
+-- index of courses would change with each student who joins.
+create table course_name_order (
+  school_id bigint not null,
+  course_id bigint not null,
+  language text not null,
+  name text not null,
+  primary key (course_id, language),
+  foreign key (school_id, course_id) references courses (school_id, id) on delete cascade
+);
+create index course_name_order_name on course_name_order (school_id, language, name, course_id);
+create index course_name_order_course on course_name_order (school_id, course_id);
+create function names_of_course(course courses) returns table (language text, name text) language sql stable as $$
+  select l, lower(coalesce(course.names ->> l, course.name_search)) from unnest('{en,zh,my}'::text[]) l
+$$;
+create function order_course_names() returns trigger language plpgsql as $$
+begin
+  insert into course_name_order as o (school_id, course_id, language, name)
+    select new.school_id, new.id, n.language, n.name from names_of_course(new) n
+    on conflict (course_id, language) do update set name = excluded.name;
+  return null;
+end $$;
+-- Adds the courses that the table lacks.
+create function add_course_names() returns void language sql as $$
+  insert into course_name_order (school_id, course_id, language, name)
+    select c.school_id, c.id, n.language, n.name from courses c, names_of_course(c) n
+    on conflict (course_id, language) do nothing
+$$;
+create trigger order_course_names after insert on courses for each row execute function order_course_names();
+create trigger order_changed_course_names after update of names, name_search on courses for each row
+  when ((old.names, old.name_search) is distinct from (new.names, new.name_search))
+  execute function order_course_names();
