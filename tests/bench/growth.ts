@@ -58,7 +58,10 @@ function peopleQuestions(testApp: TestApp, { student, staff }: SchoolPeople): Qu
     ],
     ['people, staff', list({})],
     ['people, by name', list({ sort: 'name', descending: false })],
+    ['people, by student number', list({ sort: 'studentCard' })],
+    ['people, by class', list({ sort: 'className', descending: false })],
     ['people, only teachers', list({ role: 'teacher' })],
+    ['people, only disabled', list({ state: 'disabled' })],
     ['people, "Student 77"', list({ name: 'Student 77' })],
     ['people, one number', list({ name: 'MADE777' })],
   ]

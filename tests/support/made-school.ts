@@ -65,7 +65,15 @@ const work = (schoolId: number, from: number, to: number) => `
   select ${schoolId}, id, student_id, 'Why?', now() from made;
   drop table made`
 
-const busy = ['courses', 'course_teachers', 'enrolments', 'attempts', 'examinations', 'hand_ins']
+const busy = [
+  'courses',
+  'course_teachers',
+  'enrolments',
+  'attempts',
+  'examinations',
+  'hand_ins',
+  'course_name_order',
+]
 
 /** Creates the courses of a range of numbers, with their teachers, students and waiting work. */
 export async function growSchool(testApp: TestApp, from: number, to: number): Promise<void> {
@@ -85,6 +93,8 @@ export async function growSchool(testApp: TestApp, from: number, to: number): Pr
     await inBulk(work(schoolId, first, last))
   }
   await run('select recount_courses()')
+  await run('select recount_people()')
+  await run('select add_course_names()')
   for (const table of busy) await run(`vacuum analyze ${table}`)
   await run('analyze')
 }

@@ -44,7 +44,7 @@ export {
   listListed,
   trainingIdOf,
 } from './list/queries.ts'
-export { findNamedLessons, type NamedLesson } from './named/queries.ts'
+export { findNamedLessons, idsOfNamedCourses, type NamedLesson } from './named/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,

@@ -4,7 +4,7 @@ import { peopleRoutes } from './routes.ts'
 
 export { peopleOfPerson } from './own-data/queries.ts'
 export { createPerson, dropRole } from './directory/actions.ts'
-export { idsOfNamed, idsOfStudentCard, personNamed } from './directory/queries.ts'
+export { idsOfNamed, idsOfNamePart, idsOfStudentCard, personNamed } from './directory/queries.ts'
 export { columnsOf as peopleColumns, titles as peopleTitles } from './imports/texts.ts'
 export { counted, phoneDigits, searchedWords, signPairs } from './rules.ts'
 export {

@@ -1,9 +1,11 @@
 import {
   bigint,
+  boolean,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -62,3 +64,19 @@ export const peopleViews = pgTable(
 
 export type NewSheetImport = typeof sheetImports.$inferInsert
 export type SheetImportRow = typeof sheetImports.$inferSelect
+
+/**
+ * OPS-085: the number of accounts for each combination of roles and state; written by triggers of
+ * `users` only. Its sum over all slots is exact.
+ */
+export const peopleTallies = pgTable(
+  'people_tallies',
+  {
+    schoolId: number('school_id').notNull(),
+    slot: smallint().notNull(),
+    roles: text().notNull(),
+    disabled: boolean().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.slot, table.roles, table.disabled] })],
+)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Language, Texts } from '@titian/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { searchedWords, signPairs } from '../../people/index.ts'
 import { listedIn } from '../list/queries.ts'
+import { likePattern } from '../rules.ts'
 import { courses, enrolments, lessons } from '../tables.ts'
 
 /**
@@ -64,3 +66,17 @@ export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: re
   )
 }
 export type NamedLesson = Awaited<ReturnType<typeof findNamedLessons>>[number]
+
+/**
+ * Returns a subquery for the ids of approved courses whose name contains the text as a whole. The
+ * index has the parts of the names of listed courses; the other courses are few and have their own
+ * index.
+ */
+export function idsOfNamedCourses(schoolId: number, text: string): SQL {
+  const parts = signPairs(searchedWords(text)).map((part) => `${schoolId}:${part}`)
+  const ofSchool = sql`n.school_id = ${schoolId} and n.audit_status = 2 and n.name_search like ${likePattern(text)}`
+  return sql`(select n.id from courses n where ${ofSchool} and n.on_list
+      and course_name_parts(n.school_id, n.name_search) @> ${textsOf(parts)}
+    union all
+    select n.id from courses n where ${ofSchool} and not (n.audit_status = 2 and n.on_list))`
+}

@@ -1,5 +1,5 @@
 import type { PeopleFilter, peopleSorts } from '@titian/contract'
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
@@ -13,6 +13,7 @@ import {
   withNameSort,
 } from '../../accounts/index.ts'
 import { phoneDigits, searchedWords, signPairs } from '../rules.ts'
+import { peopleTallies } from '../tables.ts'
 
 const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), eq(users.id, id))
 
@@ -79,15 +80,21 @@ export async function changePerson(
   await tx.update(users).set(withNameSort(changes)).where(own(schoolId, id))
 }
 
-function ofRole(role: PeopleFilter['role']): SQL | undefined {
+/** A table with roles and state: the accounts, or the stored numbers of accounts. */
+type Counted = typeof users | typeof peopleTallies
+
+function ofRole(role: PeopleFilter['role'], { roles }: Counted = users): SQL | undefined {
   if (role === 'all') return undefined
-  if (role === 'teacher') return hasTeacherRole()
-  if (role === 'staff') return and(hasTeamRole(), hasRole(['schoolAdmin', 'platformAdmin']))
-  return role === 'normal' ? eq(users.roles, 'normal') : hasRole([role])
+  if (role === 'teacher') return hasTeacherRole(roles)
+  if (role === 'staff')
+    return and(hasTeamRole(roles), hasRole(['schoolAdmin', 'platformAdmin'], roles))
+  return role === 'normal' ? eq(roles, 'normal') : hasRole([role], roles)
 }
 
-function ofState(state: PeopleFilter['state']): SQL | undefined {
-  return state === 'all' ? undefined : eq(users.disabled, state === 'disabled')
+/** The word `disabled` alone is the condition of the index `users_disabled`. */
+function ofState(state: PeopleFilter['state'], { disabled }: Counted = users): SQL | undefined {
+  if (state === 'all') return undefined
+  return state === 'disabled' ? sql`${disabled}` : sql`not ${disabled}`
 }
 
 /**
@@ -164,11 +171,19 @@ export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   return found && sql`(select users.id from users where users.school_id = ${schoolId} and ${found})`
 }
 
-/** Returns a subquery for the ids of people by a part of their student number. */
-export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
+/** Finds candidates by the index of names and numbers. A pattern then decides about each. */
+const idsByParts = (schoolId: number, part: string, pattern: SQL): SQL =>
   sql`(select users.id from users where users.school_id = ${schoolId}
     and ${partsOfPerson} @> ${sql.param(signPairs(searchedWords(part)).map((pair) => `${schoolId}:${pair}`))}::text[]
-    and users.student_card ilike ${likePart(part)})`
+    and ${pattern})`
+
+/** Returns a subquery for the ids of people by a part of their student number. */
+export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
+  idsByParts(schoolId, part, sql`users.student_card ilike ${likePart(part)}`)
+
+/** Returns a subquery for the ids of people whose name contains the text as a whole. */
+export const idsOfNamePart = (schoolId: number, part: string): SQL =>
+  idsByParts(schoolId, part, sql`users.name ilike ${likePart(part)}`)
 
 const columns = {
   created: users.id,
@@ -178,18 +193,21 @@ const columns = {
   lastLogin: users.lastLoginAt,
 } satisfies Record<(typeof peopleSorts)[number], unknown>
 
-function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>): SQL[] {
+type Order = Pick<PeopleFilter, 'sort' | 'descending'>
+
+/** People with the same value are in this order. */
+const lastOf = (sort: Order['sort']): SQL[] => [
+  ...(sort === 'className' ? [asc(users.nameSort)] : []),
+  asc(users.id),
+]
+
+function inOrder({ sort, descending }: Order): SQL[] {
   const column = columns[sort]
-  if (sort === 'created') return [descending ? desc(column) : asc(column)]
+  const direction = descending ? desc(column) : asc(column)
+  if (sort === 'created') return [direction]
   // People without a number, class or sign-in come last in both directions.
   const first = sort === 'name' ? [] : [sql`${column} is null`]
-  const direction = descending ? desc(column) : asc(column)
-  return [
-    ...first,
-    direction,
-    ...(sort === 'className' ? [asc(users.nameSort)] : []),
-    asc(users.id),
-  ]
+  return [...first, direction, ...lastOf(sort)]
 }
 
 export type PeopleNarrowing = Omit<PeopleFilter, 'sort' | 'descending'>
@@ -251,18 +269,98 @@ export const findPeople = (db: Db, schoolId: number, filter: Wanted) =>
     .orderBy(...inOrder(filter))
     .$dynamic()
 
-export async function listPeople(
-  db: Db,
-  schoolId: number,
-  filter: Wanted,
-  { page, size }: { page: number; size: number },
-) {
-  const rows = await findPeople(db, schoolId, filter)
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db
-    .select({ total: count(), classes: classesOf(schoolId) })
+/** Orders whose index contains only people with a value. */
+const sparse: ReadonlySet<Order['sort']> = new Set(['studentCard', 'className'])
+
+interface RowWindow {
+  page: number
+  size: number
+}
+const skipped = ({ page, size }: RowWindow) => (page - 1) * size
+
+/**
+ * OPS-086: returns the ids of a page in an order in which people without a value come last. One
+ * index has the people with a value and another one the others, so that neither has to be sorted.
+ */
+function sparseIds(where: SQL | undefined, { sort, descending }: Order, window: RowWindow): SQL {
+  const column = columns[sort]
+  const direction = descending ? desc(column) : asc(column)
+  const byValue = sql.join([direction, ...lastOf(sort)], sql`, `)
+  const others = sql.join(lastOf(sort), sql`, `)
+  const last = skipped(window) + window.size
+  return sql`array(
+    with valued as materialized (
+      select users.id, row_number() over (order by ${byValue}) as place from users
+      where ${where} and ${column} is not null order by ${byValue} limit ${last})
+    select id from (
+      select id, 0 as part, place from valued
+      union all
+      (select users.id, 1, row_number() over (order by ${others}) from users
+        where ${where} and ${column} is null order by ${others} limit ${last} - (select count(*) from valued))
+    ) ordered order by part, place limit ${window.size} offset ${skipped(window)})`
+}
+
+/** Returns the people of one page. */
+function listPage(db: Db, schoolId: number, filter: Wanted, window: RowWindow) {
+  const rows = db.select().from(users).$dynamic()
+  const where = inFilter(schoolId, filter)
+  if (sparse.has(filter.sort))
+    return rows
+      .where(sql`users.id = any(${sparseIds(where, filter, window)})`)
+      .orderBy(...inOrder(filter))
+  return rows
+    .where(where)
+    .orderBy(...inOrder(filter))
+    .limit(window.size)
+    .offset(skipped(window))
+}
+
+/**
+ * Returns the number of people. The numbers of roles and states are stored (OPS-085); those of a
+ * class are counted.
+ */
+function countOf(schoolId: number, filter: Narrowing): SQL<number> {
+  if (filter.className !== '' || filter.ids)
+    return sql`(select count(*)::int from users where ${inFilter(schoolId, filter)})`
+  const where = and(
+    eq(peopleTallies.schoolId, schoolId),
+    ofRole(filter.role, peopleTallies),
+    ofState(filter.state, peopleTallies),
+  )
+  return sql`(select coalesce(sum(people), 0)::int from people_tallies where ${where})`
+}
+
+type Found = {
+  total: number
+  classes: string[]
+}
+
+/**
+ * Searches once for the page and for the number of results, because the search takes longer than
+ * the sorting of its results.
+ */
+async function searchPeople(db: Db, schoolId: number, filter: Wanted, window: RowWindow) {
+  const order = sql.join(inOrder(filter), sql`, `)
+  const first = skipped(window) + 1
+  const { rows: counted } = await db.execute<Found & { ids: number[] }>(sql`
+    select count(*)::int as total, ${classesOf(schoolId)} as classes,
+      to_json((array_agg(users.id order by ${order}))[${first}::int:${first + window.size - 1}::int]) as ids
+    from users where ${inFilter(schoolId, filter)}`)
+  const { total, classes, ids } = found(counted[0])
+  if (!ids || ids.length === 0) return { rows: [], total, classes }
+  const rows = await db
+    .select()
     .from(users)
-    .where(inFilter(schoolId, filter))
-  return { rows, total: counted?.total ?? 0, classes: counted?.classes ?? [] }
+    .where(and(eq(users.schoolId, schoolId), inArray(users.id, ids)))
+    .orderBy(...inOrder(filter))
+  return { rows, total, classes }
+}
+
+export async function listPeople(db: Db, schoolId: number, filter: Wanted, window: RowWindow) {
+  if (patternsFor(filter.name).length > 0) return searchPeople(db, schoolId, filter, window)
+  const rows = await listPage(db, schoolId, filter, window)
+  const { rows: counted } = await db.execute<Found>(
+    sql`select ${countOf(schoolId, filter)} as total, ${classesOf(schoolId)} as classes`,
+  )
+  return { rows, ...found(counted[0]) }
 }
