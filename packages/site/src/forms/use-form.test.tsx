@@ -185,7 +185,7 @@ it('[FRM-191] focuses a field that appears with the refusal, even if its renderi
   function Growing() {
     const [isAsked, setAsked] = useState(false)
     const { form, submit } = useForm({
-      initialValues: { phone: '1', password: '' },
+      initialValues: { ...initialValues, phone: '1' },
       send,
       onFailed: () => setAsked(true),
     })
