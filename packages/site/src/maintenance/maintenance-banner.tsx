@@ -4,6 +4,7 @@ import type { AnnouncedMaintenance } from '@titian/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../calls/server-clock.ts'
+import { useEndTime } from '../format/end-time.ts'
 import { useFormats } from '../format/formats.ts'
 import { useLanguage } from '../locale/use-language.ts'
 import { useSession } from '../session/use-session.ts'
@@ -27,21 +28,21 @@ function usePhase(notice: AnnouncedMaintenance, end: string | null): Phase {
 
 function useWords(notice: AnnouncedMaintenance, phase: Phase, end: string | null): string {
   const { t } = useTranslation('maintenance')
-  const { dateTime, time, gap } = useFormats()
+  const { dateTime, gap } = useFormats()
+  const endTime = useEndTime()
   const language = useLanguage()
   const isRunning = phase === 'running'
-  /** Names the day only if it differs from that of the start. */
-  const short = (moment: string) =>
-    new Date(moment).toDateString() === new Date(notice.startsAt).toDateString()
-      ? time(moment)
-      : dateTime(moment)
   const said = isRunning
     ? t('running', { end: dateTime(notice.endsAt) })
-    : t('planned', { start: dateTime(notice.startsAt), end: short(notice.endsAt) })
+    : t('planned', {
+        start: dateTime(notice.startsAt),
+        end: endTime(notice.startsAt, notice.endsAt),
+      })
   const own = notice.texts[language]
   const usual = t(isRunning ? 'standardNow' : 'standard')
   const isAfterStart = end !== null && Date.parse(end) > Date.parse(notice.startsAt)
-  const ofPaper = isAfterStart && !isRunning ? [t('paper', { time: short(end) })] : []
+  const ofPaper =
+    isAfterStart && !isRunning ? [t('paper', { time: endTime(notice.startsAt, end) })] : []
   return [said, own || usual, ...ofPaper].join(gap)
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { languages, type MaintenanceNotice } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import { useEndTime } from '@titian/site/end-time'
 import { type DataColumn, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -45,13 +46,14 @@ function NoticeActs({ notice, acts }: { notice: MaintenanceNotice; acts: Acts })
 export function useNoticeColumns(acts: Acts): DataColumn<MaintenanceNotice>[] {
   const { t } = useTranslation('operations')
   const { dateTime, number } = useFormats()
+  const endTime = useEndTime()
   return [
     {
       key: 'time',
       title: t('maintenance.column.time'),
       onCard: 'title',
       render: ({ startsAt, endsAt }) => (
-        <b className="num">{`${dateTime(startsAt)} – ${dateTime(endsAt)}`}</b>
+        <b className="num">{`${dateTime(startsAt)} – ${endTime(startsAt, endsAt)}`}</b>
       ),
     },
     {

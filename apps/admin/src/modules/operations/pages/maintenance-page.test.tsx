@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = { ok: true, code: 200, msg: '', data: null }
   const list = [
     notice('a', { texts: { en: 'We move.', zh: '我们搬家' } }),
-    notice('b', { state: 'withdrawn' }),
+    notice('b', { state: 'withdrawn', endsAt: '2026-12-07T15:30:00.000Z' }),
   ]
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = address.split('/').at(-1) ?? ''
@@ -76,6 +76,8 @@ it('[OPS-076] lists the notices with time, state and texts, and actions for thos
   for (const text of [words.state.planned, 'We move.', '我们搬家', '24'])
     expect(first?.textContent).toContain(text)
   expect(second?.textContent).toContain(words.noText)
+  expect(first?.textContent).toMatch(/5 Dec 2026, \d\d:00 – \d\d:30/)
+  expect(second?.textContent).toMatch(/5 Dec 2026, \d\d:00 – 7 Dec 2026, \d\d:30/)
   expect(within(first ?? document.body).getAllByRole('button')).toHaveLength(2)
   expect(within(second ?? document.body).queryAllByRole('button')).toHaveLength(0)
 })
