@@ -73,8 +73,12 @@ async function replay(statements: PlainStatement[], ids: NewIds) {
 /** Rows written since the database exists; 0 when the engine does not count them. */
 async function countWritten(): Promise<number> {
   // A connection of PostgreSQL reports its writes to the statistics only from time to time, or on
-  // request.
-  const all = await Promise.all(Array.from({ length: Number(poolSize) }, () => pool.connect()))
+  // request. Callers without a share never get all connections, so each one has a share.
+  const all = await Promise.all(
+    Array.from({ length: Number(poolSize) }, (_, at) =>
+      pool.connect({ rank: 'write', group: `count ${at}` }),
+    ),
+  )
   for (const connection of all) {
     await connection.query('select pg_stat_force_next_flush()')
     connection.release()
