@@ -43,6 +43,8 @@ export const staffOrderFilter = z.object({
   payType: z.coerce.number().int().min(0).max(4).default(0),
   /** Only orders that need a decision: a requested or failed refund, held money, or a dispute. */
   waiting: flag.default(0),
+  /** ORD-118: only orders of this person. */
+  personSign: sign.optional(),
   startTime: momentIn.optional(),
   endTime: momentIn.optional(),
 })

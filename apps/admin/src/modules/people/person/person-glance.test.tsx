@@ -73,6 +73,6 @@ it('[TCH-207] the page lists courses, work and orders of the person, and each ro
   })
   expect(asked).toContainEqual({
     path: orders.searchOrders.path,
-    input: { text: person.mobile, ...page },
+    input: { personSign: person.sign, ...page },
   })
 })

@@ -169,7 +169,7 @@ function useOrderColumns(): DataColumn<StaffOrder>[] {
 }
 
 /** TCH-207: courses, work and orders of one person; each row links to its page. */
-export function PersonGlance({ person: { sign, mobile } }: { person: PersonDetail }) {
+export function PersonGlance({ person: { sign } }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   const [ofCourses, ofWork, ofOrders] = [useCourseColumns(), useWorkColumns(), useOrderColumns()]
   return (
@@ -190,16 +190,14 @@ export function PersonGlance({ person: { sign, mobile } }: { person: PersonDetai
         columns={ofWork}
         rowKey={(row) => row.sign}
       />
-      {mobile ? (
-        <PersonList
-          call={orders.searchOrders}
-          input={{ text: mobile }}
-          title={t('glance.orders')}
-          none={t('glance.noOrders')}
-          columns={ofOrders}
-          rowKey={(row) => row.idSign}
-        />
-      ) : null}
+      <PersonList
+        call={orders.searchOrders}
+        input={{ personSign: sign }}
+        title={t('glance.orders')}
+        none={t('glance.noOrders')}
+        columns={ofOrders}
+        rowKey={(row) => row.idSign}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { orderEvents, orderLines, orders } from '../tables.ts'
 export interface StaffFilter extends OrderFilter {
   text: string
   waiting: 0 | 1
+  userId?: number
 }
 
 /**
@@ -35,9 +36,10 @@ function searched(schoolId: number, text: string): SQL | undefined {
   )
 }
 
-const where = (schoolId: number, { text, waiting, ...filter }: StaffFilter) =>
+const where = (schoolId: number, { text, waiting, userId, ...filter }: StaffFilter) =>
   and(
     eq(orders.schoolId, schoolId),
+    userId === undefined ? undefined : eq(orders.userId, userId),
     filtered(filter),
     text === '' ? undefined : searched(schoolId, text),
     waiting === 1 ? waits(schoolId) : undefined,

@@ -23,6 +23,14 @@ type Asked = Context<never, User>
 const found = ({ db, school, open }: Asked, sign: string) =>
   queries.findOne(db, school.id, open('order', sign))
 
+/** Replaces the sealed id of the person in a filter by the id. */
+function readFilter<Filter extends { personSign?: string | undefined }>(
+  { personSign, ...filter }: Filter,
+  { open }: Asked,
+) {
+  return { ...filter, ...(personSign !== undefined && { userId: open('user', personSign) }) }
+}
+
 export const staffAnswers: SomeAnswers<
   typeof orders,
   | 'searchOrders'
@@ -35,7 +43,8 @@ export const staffAnswers: SomeAnswers<
 > = {
   searchOrders: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
-    const { rows, total } = await queries.listOrders(db, school.id, filter, { page, size })
+    const wanted = readFilter(filter, context)
+    const { rows, total } = await queries.listOrders(db, school.id, wanted, { page, size })
     return { list: rows.map((row) => orderPresent.staffOrder(row, context)), total }
   },
   staffOrder: async ({ sign }, context) => {
@@ -76,10 +85,11 @@ export const staffAnswers: SomeAnswers<
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
+    const wanted = readFilter(filter, context)
     const sheet = sheets.sheetTitle(reader)
     return exportFile(context, format, async (snapshot) => {
       const { pages } = await wholeList(snapshot, (db) =>
-        queries.findOrders(db, school.id, filter, everyRow),
+        queries.findOrders(db, school.id, wanted, everyRow),
       )
       const rows = sheetRows(pages, (page) => {
         const shown = page.map((row) => orderPresent.staffOrder(row, context))

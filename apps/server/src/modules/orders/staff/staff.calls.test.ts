@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
+import { makeMember } from '../../accounts/factories.ts'
 import { Till } from '../factories.ts'
 import { orderEvents } from '../tables.ts'
 
@@ -44,6 +45,22 @@ describe('orders for staff', () => {
     const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await testApp.ask(orders.searchOrders, {}, foreign)).body.data?.total).toBe(0)
     expect((await testApp.ask(orders.staffOrder, { sign }, foreign)).body.code).toBe(-214)
+  })
+
+  it('[ORD-118] are listed and exported for one person, also if another order has the digits of the phone number', async () => {
+    const sign = await till.bought(course)
+    const { mobile } = (await testApp.ask(orders.staffOrder, { sign }, till.staff)).body.data!.order
+    const other = await makeMember(testApp, { name: 'Another buyer' })
+    const otherSign = await till.bought(course, { email: `x${mobile}@example.com` }, other)
+    const signs = async (filter: object) =>
+      (await search(filter))?.list.map(({ idSign }) => idSign).toSorted()
+    expect(await signs({ text: mobile })).toEqual([sign, otherSign].toSorted())
+    expect(await signs({ personSign: testApp.seal('user', till.buyer.userId) })).toEqual([sign])
+    expect(await signs({ personSign: testApp.seal('user', other.userId) })).toEqual([otherSign])
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    expect((await signs({ personSign: testApp.seal('user', foreign.userId) }))?.length).toBe(0)
+    const forged = await testApp.ask(orders.searchOrders, { personSign: 'forged' }, till.staff)
+    expect(forged.body.ok).toBe(false)
   })
 
   it("[ORD-113] show the buyer's whole phone number, as the list of people does", async () => {
