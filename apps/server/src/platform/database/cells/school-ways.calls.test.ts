@@ -42,6 +42,7 @@ const ways: Record<string, [column: string, table: string]> = {
 const ofInstallation: Record<string, string> = {
   captchas: 'pictures that are answered within minutes',
   installation_cells: 'the range of the row numbers of this installation',
+  maintenance_notices: 'announced on the sites of all schools of this installation',
   migrations: 'the migrations of this database',
   rate_limits: 'counters that end within hours',
   retention_runs: 'what the jobs of this installation removed',
