@@ -63,7 +63,7 @@ export const owners: Owners = {
     listSchools: { ...onlyStaff, asker: 'platformAdmin' },
     createSchool: { may: ['platformAdmin'] },
     saveHosts: { may: ['platformAdmin'], acrossSchools: true },
-    saveStorage: { may: ['platformAdmin'], acrossSchools: true },
+    saveLimits: { may: ['platformAdmin'], acrossSchools: true },
     suspendSchool: { may: ['platformAdmin'], acrossSchools: true },
     resumeSchool: { may: ['platformAdmin'], acrossSchools: true },
   },

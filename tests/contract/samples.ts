@@ -30,7 +30,7 @@ import { trainStaffSamples } from './training/training-staff-samples.ts'
 import { workSamples } from './employment/work-samples.ts'
 import { tickedFilter } from './courses/member-samples.ts'
 import { encoded, page, type Samples } from './sample-types.ts'
-import { homeForm, menusForm, newSchoolForm, schoolForm } from './schools/school-forms.ts'
+import { homeForm, limits, menusForm, newSchoolForm, schoolForm } from './schools/school-forms.ts'
 
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
@@ -71,7 +71,7 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
       sign: school.sign,
       hosts: [{ host, registrationNumber: 'REG 1' }],
     }),
-    saveStorage: ({ school }) => ({ sign: school.sign, gigabytes: 300 }),
+    saveLimits: ({ school }) => ({ sign: school.sign, ...limits }),
     suspendSchool: ({ school }) => ({ sign: school.sign, reason: 'The contract has ended.' }),
     resumeSchool: ({ school }) => ({ sign: school.sign }),
   },

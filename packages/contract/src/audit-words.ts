@@ -34,6 +34,12 @@ const fieldTexts: Record<string, FullTexts> = {
   host: { en: 'Address', zh: '域名', my: 'Alamat laman' },
   hosts: { en: 'Addresses', zh: '域名', my: 'Alamat laman' },
   storage: { en: 'Storage space in GB', zh: '存储空间（GB）', my: 'Ruang simpanan (GB)' },
+  mostPeople: { en: 'Limit of accounts', zh: '账号数量上限', my: 'Had akaun' },
+  mostVideoMinutes: {
+    en: 'Limit of minutes of video',
+    zh: '视频时长上限（分钟）',
+    my: 'Had minit video',
+  },
   subjects: { en: 'Subjects', zh: '学科', my: 'Subjek' },
   menus: { en: 'Menus', zh: '菜单', my: 'Menu' },
   layout: { en: 'Arrangement', zh: '版式', my: 'Susunan' },

@@ -75,3 +75,5 @@ export const newSchoolForm = () => ({
   adminAreaCode: '60' as const,
   adminMobile: '123456789',
 })
+
+export const limits = { gigabytes: 300, people: 100_000, videoMinutes: null }

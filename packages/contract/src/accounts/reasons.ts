@@ -7,6 +7,11 @@ export const accountsReasons = {
     zh: '当前网络请求过多，请输入图形验证码',
     my: 'Banyak kod dihantar dari sini. Sila masukkan kod gambar.',
   },
+  noNewAccounts: {
+    en: 'This school cannot take new accounts at the moment. Please ask your school.',
+    zh: '本校暂时无法注册新账号，请联系学校',
+    my: 'Sekolah ini tidak dapat menerima akaun baharu buat masa ini. Sila hubungi sekolah.',
+  },
   smsLimit: {
     en: 'Too many codes for today. Please try again tomorrow.',
     zh: '今日验证码次数已达上限，请明天再试',

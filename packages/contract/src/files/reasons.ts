@@ -24,6 +24,11 @@ export const filesReasons = {
     zh: '本校的存储空间已用完，请告知学校工作人员：可删除文件或申请更多空间',
     my: 'Ruang simpanan sekolah ini telah penuh. Sila maklumkan kepada kakitangan sekolah: mereka boleh memadam fail atau memohon ruang tambahan.',
   },
+  schoolVideosFull: {
+    en: 'The school’s minutes of video are used up. Please inform the staff: they can remove videos or ask for more.',
+    zh: '本校的视频时长已用完，请告知学校工作人员：可删除视频或申请更多时长',
+    my: 'Minit video sekolah ini telah habis digunakan. Sila maklumkan kepada kakitangan sekolah: mereka boleh memadam video atau memohon tambahan.',
+  },
   storageFull: {
     en: 'The school has no space for files now. Please inform the school; what you wrote is kept.',
     zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',

@@ -84,5 +84,6 @@ export const noRoomReasons: readonly string[] = [
   'ownFilesFull',
   'personalFilesFull',
   'schoolFilesFull',
+  'schoolVideosFull',
   'storageFull',
 ]

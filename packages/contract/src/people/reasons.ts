@@ -7,6 +7,11 @@ export const peopleReasons = {
     zh: '不能对自己的账号执行此操作',
     my: 'Anda tidak boleh melakukan ini pada akaun sendiri.',
   },
+  schoolPeopleFull: {
+    en: 'The school may have {{most}} accounts, and all of them are used. Disable accounts that nobody needs, or ask the platform for more.',
+    zh: '本校最多可有 {{most}} 个账号，现已用完，请停用不再需要的账号，或向平台申请更多',
+    my: 'Sekolah ini boleh mempunyai {{most}} akaun dan semuanya telah digunakan. Nyahaktifkan akaun yang tidak diperlukan, atau mohon tambahan daripada pihak platform.',
+  },
   sheetUnreadable: {
     en: 'This file could not be read as a table. Use CSV or XLSX.',
     zh: '无法读取该表格，请使用 CSV 或 XLSX',
@@ -32,6 +37,7 @@ export const peopleReasons = {
 /** Reasons that only calls of staff return. */
 export const peopleStaffReasons: readonly (keyof typeof peopleReasons)[] = [
   'notOnYourself',
+  'schoolPeopleFull',
   'sheetUnreadable',
   'sheetColumns',
   'sheetTooLong',

@@ -14,9 +14,9 @@ export const schoolsAuditActions = {
     my: 'Alamat laman sekolah diubah',
   },
   'school.storageChanged': {
-    en: 'Storage space of a school changed',
-    zh: '修改学校存储空间',
-    my: 'Ruang simpanan sekolah diubah',
+    en: 'Limits of a school changed',
+    zh: '修改学校限额',
+    my: 'Had sekolah diubah',
   },
   'school.suspended': { en: 'School suspended', zh: '暂停学校', my: 'Sekolah digantung' },
   'school.resumed': { en: 'School resumed', zh: '恢复学校', my: 'Sekolah dibuka semula' },

@@ -3,6 +3,9 @@ export const currencySymbols = { MYR: 'RM', CNY: '¥', USD: '$', SGD: 'S$' } as 
 export const currencies = ['MYR', 'CNY', 'USD', 'SGD'] as const
 export type Currency = (typeof currencies)[number]
 
+/** The maximum number of hosts of a school (FRM-189). */
+export const schoolHostsMost = 20
+
 /** The possible time zones of a school (FRM-300). */
 export const timeZones = [
   'Asia/Kuala_Lumpur',

@@ -16,6 +16,7 @@ import {
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { languages } from '../wire/language.ts'
+import { schoolHostsMost } from './rules.ts'
 import {
   checkSettings,
   homeSettings,
@@ -34,6 +35,15 @@ const gigabytesOfSchool = z
   .int({ error: isGigabytes })
   .min(1, { error: isGigabytes })
   .max(1_000_000, { error: isGigabytes })
+
+const isLimit = says('whole', 1, 10_000_000)
+/** A limit of whole numbers; null removes it. */
+const limit = z
+  .number({ error: isLimit })
+  .int({ error: isLimit })
+  .min(1, { error: isLimit })
+  .max(10_000_000, { error: isLimit })
+  .nullable()
 
 /**
  * The settings of a school for staff. Each save names the version that was loaded. If a newer
@@ -143,18 +153,18 @@ export const schoolSettingsCalls = {
     path: '/school/saveHosts',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, hosts: z.array(schoolHost).min(1).max(20) }),
+    input: z.object({ sign, hosts: z.array(schoolHost).min(1).max(schoolHostsMost) }),
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** FRM-403: sets the storage of a school, for platform administrators. */
-  saveStorage: call({
+  /** FRM-403, OPS-070: sets the limits of a school, for platform administrators. */
+  saveLimits: call({
     id: 'CALL-353',
     method: 'PUT',
-    path: '/school/saveStorage',
+    path: '/school/saveLimits',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, gigabytes: gigabytesOfSchool }),
+    input: z.object({ sign, gigabytes: gigabytesOfSchool, people: limit, videoMinutes: limit }),
     data: done,
   }),
   /** OPS-020: closes a school for everybody except platform administrators. Nothing is deleted. */

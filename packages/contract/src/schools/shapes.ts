@@ -185,6 +185,14 @@ export function checkSettings(
   needsOwn(title, own, ['title'], addIssue)
 }
 
+/** OPS-070: what a school uses of one limit; `most` is null if there is no limit. */
+const limitUse = z.object({ used: z.number().int(), most: z.number().int().nullable() })
+export type LimitUse = z.output<typeof limitUse>
+
+/** OPS-070: `people` counts the accounts that are not disabled. */
+const schoolLimits = z.object({ people: limitUse, videoMinutes: limitUse })
+export type SchoolLimits = z.output<typeof schoolLimits>
+
 /** FRM-189: a host with its registration number. */
 export const schoolHost = z.object({
   host: text(253),
@@ -204,6 +212,7 @@ export const schoolSettings = schoolFields.extend({
   }),
   /** FRM-404, FRM-412: the storage of the school; null until older files are counted. */
   storage: storageUse.nullable(),
+  limits: schoolLimits,
   version,
   may: z.object({ changeHosts: z.boolean() }),
 })
@@ -301,6 +310,7 @@ export const schoolRow = z.object({
   defaultLanguage: z.enum(languages),
   hosts: z.array(schoolHost),
   people: z.number().int(),
+  limits: schoolLimits,
   /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   createdAt: z.string(),

@@ -11,6 +11,7 @@ import { inspect, type Inspected } from './inspect.ts'
 import * as queries from './queries.ts'
 import { nameOfType } from './rules.ts'
 import { lockRoomFor, lockRoomForAll, refuseOverQuota } from './storage/actions.ts'
+import { amountOf } from './storage/rules.ts'
 import type { FileRow } from './tables.ts'
 
 export interface FilePlan {
@@ -57,9 +58,9 @@ async function admit(
   store: FileStore,
   row: FileRow,
 ): Promise<FileRow | Refusal<'invalidInput'>> {
-  const { schoolId, id, size } = row
+  const { schoolId, id } = row
   const outcome = await db.transaction(async (tx) => {
-    const full = await lockRoomFor(tx, row, size, id)
+    const full = await lockRoomFor(tx, row, amountOf(row), id)
     // Another process may have finished the same upload, and may have stored and counted the file.
     const stored = full && (await queries.findStored(tx, schoolId, id))
     return stored ?? full ?? queries.markStored(tx, schoolId, id)
@@ -137,8 +138,7 @@ export async function copyStored(
  * the end of the transaction, because it locks the storage numbers of the school.
  */
 export async function admitCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
-  const size = await queries.sumSizes(tx, schoolId, ids)
-  const full = await lockRoomForAll(tx, schoolId, size)
+  const full = await lockRoomForAll(tx, schoolId, await queries.sumAmounts(tx, schoolId, ids))
   if (full) throw new Refused(full)
   await queries.keepCopies(tx, schoolId, ids)
 }
@@ -161,7 +161,7 @@ export async function storeFile(
     // The bytes are already on this disk in the upload directory, so they need no more space.
     const isRoom = await store.hasRoomFor(0)
     const full = isRoom
-      ? await refuseOverQuota(db, plan, inspected.size)
+      ? await refuseOverQuota(db, plan, amountOf({ ...inspected, purpose: plan.purpose }))
       : refusal('invalidInput', 'storageFull')
     return full ?? (await keep(db, store, path, plan, inspected))
   } finally {

@@ -27,12 +27,13 @@ export { askForRenditions } from './renditions/jobs.ts'
 export { hasRenditions } from './renditions/queries.ts'
 export { isOfRoom } from './storage/rules.ts'
 export {
-  getStorage,
+  findRoom,
   listStorageFigures,
   lockStorage,
-  setMostBytes,
+  setFileLimits,
   storageColumns,
   storageOf,
+  videoUseOf,
 } from './storage/queries.ts'
 export { files, schoolStorage } from './tables.ts'
 

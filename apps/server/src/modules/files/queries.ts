@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
 import { type Db, isStillNamed } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
+import type { Amount } from './storage/rules.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
 
 /**
@@ -94,14 +95,22 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
-/** Returns the sum of the sizes of these files in bytes. */
-export async function sumSizes(db: Db, schoolId: number, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0
+/** Returns the sums of what these files take of the limits of the school. */
+export async function sumAmounts(
+  db: Db,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<Amount> {
+  if (ids.length === 0) return { bytes: 0, videoSeconds: 0 }
+  const seconds = sql`counted_video_seconds(${files.purpose}, ${files.durationSeconds})`
   const [row] = await db
-    .select({ bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .select({
+      bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
+      videoSeconds: sql`coalesce(sum(${seconds}), 0)`.mapWith(Number),
+    })
     .from(files)
     .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...ids])))
-  return row?.bytes ?? 0
+  return found(row)
 }
 
 export async function keepCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {

@@ -29,12 +29,16 @@ export const uploads = pgTable('uploads', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** FRM-402: the triggers of the table `files` write these numbers. */
+/** FRM-402, OPS-073: the triggers of the table `files` write the used bytes and seconds. */
 export const schoolStorage = pgTable('school_storage', {
   schoolId: bigint('school_id', { mode: 'number' }).primaryKey(),
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull().default(0),
   mostBytes: bigint('most_bytes', { mode: 'number' }),
   countedAt: timestamp('counted_at', { withTimezone: true }),
+  videoSeconds: numeric('video_seconds', { precision: 14, scale: 3, mode: 'number' })
+    .notNull()
+    .default(0),
+  mostVideoMinutes: integer('most_video_minutes'),
 })
 
 /** CRS-046: the videos whose conversion was attempted. */

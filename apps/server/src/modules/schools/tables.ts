@@ -63,6 +63,8 @@ export const schools = pgTable('schools', {
   menusVersion: integer('menus_version').notNull().default(1),
   homeVersion: integer('home_version').notNull().default(1),
   subjectsVersion: integer('subjects_version').notNull().default(1),
+  /** OPS-070: the maximum number of accounts that are not disabled; null without a limit. */
+  mostPeople: integer('most_people'),
   homeSections: jsonb('home_sections')
     .$type<HomeSection[]>()
     .notNull()

@@ -1,4 +1,4 @@
-import { pickText, schools } from '@titian/contract'
+import { pickText, schoolHostsMost, schools } from '@titian/contract'
 import {
   changeHosts,
   clearCaches,
@@ -90,8 +90,6 @@ const list: Command = {
     }),
 }
 
-const mostHosts = 20
-
 const addHost: Command = {
   name: 'add-host',
   what: 'Adds a host at which people open a school.',
@@ -110,7 +108,8 @@ const addHost: Command = {
       const outcome = await changeHosts(installation, id, (before) => {
         if (before.some((one) => one.host === added.host))
           throw new Error(`${added.host} is a host of ${key} already.`)
-        if (before.length >= mostHosts) throw new Error(`A school has at most ${mostHosts} hosts.`)
+        if (before.length >= schoolHostsMost)
+          throw new Error(`A school has at most ${schoolHostsMost} hosts.`)
         return [...before, added]
       })
       unlessRefused(outcome)

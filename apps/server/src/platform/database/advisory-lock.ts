@@ -40,6 +40,8 @@ const locks = {
   playgrounds: 727_023,
   /** By person: reusable comments that count towards the limit. */
   markComments: 727_050,
+  /** By school: accounts that count towards the limit of the school. */
+  schoolPeople: 727_051,
   /** By school: its skills, whose words must differ. */
   schoolSkills: 727_049,
 }

@@ -11,7 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import { CreateSchoolDialog } from '../platform/create-school-dialog.tsx'
 import { HostsDialog } from '../platform/hosts-dialog.tsx'
 import { SuspensionDialog } from '../platform/suspension-dialog.tsx'
-import { StorageDialog } from '../storage/storage-dialog.tsx'
+import { LimitsDialog } from '../limits/limits-dialog.tsx'
 import { useSchoolColumns } from '../platform/use-school-columns.tsx'
 
 const size = 15
@@ -24,11 +24,11 @@ function List() {
     { size },
   )
   const [changed, setChanged] = useState<SchoolRow | null>(null)
-  const [filled, setFilled] = useState<SchoolRow | null>(null)
+  const [limited, setLimited] = useState<SchoolRow | null>(null)
   const [suspended, setSuspended] = useState<SchoolRow | null>(null)
   const columns = useSchoolColumns({
     hosts: setChanged,
-    storage: setFilled,
+    limits: setLimited,
     suspension: setSuspended,
   })
   return (
@@ -51,8 +51,8 @@ function List() {
       {changed ? (
         <HostsDialog key={changed.sign} school={changed} onClose={() => setChanged(null)} />
       ) : null}
-      {filled ? (
-        <StorageDialog key={filled.sign} school={filled} onClose={() => setFilled(null)} />
+      {limited ? (
+        <LimitsDialog key={limited.sign} school={limited} onClose={() => setLimited(null)} />
       ) : null}
       {suspended ? (
         <SuspensionDialog

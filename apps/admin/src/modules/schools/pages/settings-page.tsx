@@ -14,7 +14,7 @@ import { HostsSection } from '../settings/hosts-section.tsx'
 import { LanguageSection } from '../settings/language-section.tsx'
 import { LookSection } from '../settings/look-section.tsx'
 import { MoneySection } from '../settings/money-section.tsx'
-import { StorageSection } from '../storage/storage-section.tsx'
+import { LimitsSection } from '../limits/limits-section.tsx'
 import type { SettingsPart } from '../settings/settings-part.ts'
 
 interface SettingsFormProps extends SettingsPart {
@@ -32,7 +32,7 @@ function SettingsForm({ form, stored }: SettingsFormProps) {
       <MoneySection form={form} />
       <AccessSection form={form} />
       <HostsSection hosts={stored.hosts} mayChange={stored.may.changeHosts} />
-      <StorageSection use={stored.storage} mayChange={stored.may.changeHosts} />
+      <LimitsSection school={stored} mayChange={stored.may.changeHosts} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SetupGuide } from '../start/setup-guide.tsx'
-import { StorageNote } from '../storage/storage-note.tsx'
+import { LimitsNote } from '../limits/limits-note.tsx'
 import { WaitingCards } from '../start/waiting-cards.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function StartPage() {
     <>
       <SectionHead level={1} title={t('start.title')} lead={t('start.lead')} />
       <Stack gap="lg">
-        <StorageNote />
+        <LimitsNote />
         <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing="md">
           <WaitingCards />
         </SimpleGrid>

@@ -50,6 +50,7 @@ const settings: SchoolSettings = {
   pictures: { logo: '/logo', transparentLogo: null, wechatImage: null, appImage: null },
   version: 3,
   storage: { used: 0, most: 1 },
+  limits: { people: { used: 1, most: null }, videoMinutes: { used: 0, most: null } },
   may: { changeHosts: false },
 }
 

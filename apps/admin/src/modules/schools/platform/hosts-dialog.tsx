@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
-import { schools, type SchoolRow } from '@titian/contract'
+import { schoolHostsMost, schools, type SchoolRow } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useRef } from 'react'
@@ -13,8 +13,6 @@ interface HostsDialogProps {
   school: SchoolRow
   onClose: () => void
 }
-
-const most = 20
 
 function useHostsForm(school: SchoolRow, onClose: () => void) {
   const { t } = useTranslation('schools')
@@ -95,7 +93,7 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
           ref={addButton}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={hosts.length >= most}
+          disabled={hosts.length >= schoolHostsMost}
           onClick={() =>
             form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
           }

@@ -3,12 +3,13 @@ import type { SchoolRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { type DataColumn, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useStorageText } from '../storage/storage-meter.tsx'
+import { useLimitText } from '../limits/limit-use.tsx'
+import { useStorageText } from '../limits/storage-meter.tsx'
 import styles from './school-list.module.css'
 
 interface Acts {
   hosts: (school: SchoolRow) => void
-  storage: (school: SchoolRow) => void
+  limits: (school: SchoolRow) => void
   suspension: (school: SchoolRow) => void
 }
 
@@ -25,10 +26,10 @@ function SchoolActs({ school, acts }: { school: SchoolRow; acts: Acts }) {
       </Button>
       <Button
         variant="default"
-        aria-label={t('storage.titleOf', { name: school.title })}
-        onClick={() => acts.storage(school)}
+        aria-label={t('limits.titleOf', { name: school.title })}
+        onClick={() => acts.limits(school)}
       >
-        {t('storage.act')}
+        {t('limits.act')}
       </Button>
       <Button
         variant="default"
@@ -62,6 +63,7 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
   const { t } = useTranslation('schools')
   const formats = useFormats()
   const storageText = useStorageText()
+  const limitText = useLimitText()
   return [
     {
       key: 'title',
@@ -103,14 +105,28 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       key: 'people',
       title: t('schoolList.people'),
       align: 'end',
-      render: ({ people }) => <span className="num">{formats.number(people)}</span>,
+      render: ({ people, limits }) => (
+        <>
+          <span className="num">{formats.number(people)}</span>
+          {limits.people.most === null ? null : (
+            <div className="meta">{limitText({ name: 'people', use: limits.people })}</div>
+          )}
+        </>
+      ),
     },
     {
       key: 'storage',
       title: t('storage.title'),
       align: 'end',
       // The text is a sentence, which must wrap on the card of a phone.
-      render: ({ storage }) => storageText(storage),
+      render: ({ storage, limits: { videoMinutes } }) => (
+        <>
+          {storageText(storage)}
+          {videoMinutes.most === null ? null : (
+            <div className="meta">{limitText({ name: 'videoMinutes', use: videoMinutes })}</div>
+          )}
+        </>
+      ),
     },
     { key: 'state', title: t('suspension.state'), render: (school) => <State {...school} /> },
     {

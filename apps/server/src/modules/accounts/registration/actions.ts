@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
-import { acceptNewest } from '../../schools/index.ts'
+import { acceptNewest, findPeopleRoom, lockPeopleRoom } from '../../schools/index.ts'
 import { checkCode, refuseManyChecks } from '../codes/actions.ts'
 import * as codeQueries from '../codes/queries.ts'
 import { readNewPassword } from '../passwords/actions.ts'
@@ -54,10 +54,12 @@ async function insertRegistered(
   context: Context,
   code: { key: codeQueries.CodeKey; codeHash: string },
   values: NewUser,
-): Promise<UserRow | Refusal<'smsCodeInvalid' | 'phoneTaken'>> {
+): Promise<UserRow | Refusal<'smsCodeInvalid' | 'phoneTaken' | 'invalidInput'>> {
   const { db, now } = context
   try {
     return await db.transaction(async (tx) => {
+      const { left } = await lockPeopleRoom(tx, values.schoolId)
+      if (left === 0) return refusal('invalidInput', 'noNewAccounts')
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now)))
         return refusal('smsCodeInvalid')
       const { schoolId } = values
@@ -83,6 +85,9 @@ export async function register(input: Registration, context: Context) {
   const wait = await refuseManyChecks(context)
   if (wait) return wait
   if (await queries.findUserByPhone(db, school.id, phone)) return refusal('phoneTaken')
+  // Checked before the code, so that a refused person can use the code later.
+  const { left } = await findPeopleRoom(db, school.id)
+  if (left === 0) return refusal('invalidInput', 'noNewAccounts')
   const code = await checkCode(context, phone, smsTypes.register, input.mobileCode)
   if (code instanceof Refusal) return code
   const passwordHash = await hashPassword(password)

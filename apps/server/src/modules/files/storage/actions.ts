@@ -10,6 +10,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
+import { type Amount, amountOf } from './rules.ts'
 
 export interface Planned {
   schoolId: number
@@ -25,8 +26,15 @@ type Full = Refusal<'invalidInput'>
  */
 const isFree = (purpose: FilePurpose) => purpose === 'face'
 
-const refuseOver = ({ used, most }: { used: number; most: number }, size: number) =>
-  used + size > most ? refusal('invalidInput', 'schoolFilesFull') : undefined
+/** FRM-403, OPS-073: a file without a video is stored although the minutes of video are used up. */
+function refuseOver(room: queries.SchoolRoom, added: Amount): Full | undefined {
+  if (room.used + added.bytes > room.most) return refusal('invalidInput', 'schoolFilesFull')
+  const { videoSeconds, mostVideoMinutes } = room
+  if (mostVideoMinutes === null || added.videoSeconds === 0) return undefined
+  return videoSeconds + added.videoSeconds > 60 * mostVideoMinutes
+    ? refusal('invalidInput', 'schoolVideosFull')
+    : undefined
+}
 
 /**
  * FRM-270, FRM-353: returns a refusal if the owner has no space for the file. `exceptId` is the
@@ -54,13 +62,13 @@ async function refuseOverPersonal(
 export async function refuseOverQuota(
   db: Db,
   plan: Planned,
-  size: number,
+  amount: Amount,
 ): Promise<Full | undefined> {
-  const full = await refuseOverPersonal(db, plan, size)
+  const full = await refuseOverPersonal(db, plan, amount.bytes)
   if (full || isFree(plan.purpose)) return full
-  const use = await queries.getStorage(db, plan.schoolId)
+  const room = await queries.findRoom(db, plan.schoolId)
   // The files of a school that was not counted yet are counted when the file is stored.
-  return use ? refuseOver(use, size) : undefined
+  return room.isCounted ? refuseOver(room, amount) : undefined
 }
 
 /**
@@ -70,26 +78,27 @@ export async function refuseOverQuota(
 export async function lockRoomFor(
   tx: Db,
   plan: Planned,
-  size: number,
+  amount: Amount,
   exceptId: number,
 ): Promise<Full | undefined> {
   const { schoolId, ownerId, purpose } = plan
   if (ownerId !== null && personalPurposes.includes(purpose)) {
     await lockFor(tx, 'ownFiles', ownerId)
-    const full = await refuseOverPersonal(tx, plan, size, { exceptId })
+    const full = await refuseOverPersonal(tx, plan, amount.bytes, { exceptId })
     if (full) return full
   }
   if (isFree(purpose)) return undefined
-  return refuseOver(await queries.lockStorage(tx, schoolId), size)
+  return refuseOver(await queries.lockStorage(tx, schoolId), amount)
 }
 
 /** Checks the space for several files that are stored at once for a course. */
 export async function lockRoomForAll(
   tx: Db,
   schoolId: number,
-  size: number,
+  amount: Amount,
 ): Promise<Full | undefined> {
-  return size === 0 ? undefined : refuseOver(await queries.lockStorage(tx, schoolId), size)
+  if (amount.bytes === 0) return undefined
+  return refuseOver(await queries.lockStorage(tx, schoolId), amount)
 }
 
 /**
@@ -109,7 +118,9 @@ export async function refuseWithoutRoom(
   now: Date,
 ): Promise<Full | undefined> {
   if (!(await store.hasRoomFor(size))) return refusal('invalidInput', 'storageFull')
-  const full = await refuseOverQuota(db, plan, size)
+  // The duration of a video is known only after its bytes have arrived, and is at least a second.
+  const amount = amountOf({ purpose: plan.purpose, size, durationSeconds: 1 })
+  const full = await refuseOverQuota(db, plan, amount)
   if (full) return full
   const begun = await queries.sumBegunUploads(db, plan, now)
   return refuseOverPersonal(db, plan, size, { begun })

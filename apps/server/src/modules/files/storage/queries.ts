@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
-import { personalPurposes, schoolFilesMost, type StorageUse } from '@titian/contract'
+import { type LimitUse, personalPurposes, schoolFilesMost, type StorageUse } from '@titian/contract'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { StorageFigure } from '../../../platform/observe/storage-figures.ts'
@@ -79,6 +79,19 @@ export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Pro
 /** The limit of a school in bytes. */
 const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(Number)
 
+/** The used and the allowed bytes and minutes of video of a school. */
+export interface SchoolRoom extends StorageUse {
+  videoSeconds: number
+  mostVideoMinutes: number | null
+}
+
+const room = {
+  used: schoolStorage.usedBytes,
+  most,
+  videoSeconds: schoolStorage.videoSeconds,
+  mostVideoMinutes: schoolStorage.mostVideoMinutes,
+}
+
 const isStorageOf = (schoolId: number) => eq(schoolStorage.schoolId, schoolId)
 
 /** FRM-412: lists the schools whose files were not counted yet. */
@@ -97,7 +110,7 @@ export async function listUncounted(db: Db): Promise<number[]> {
  * without a lock. The limit is stored with the first count, so that a later count does not raise
  * it.
  */
-export async function countSchool(db: Db, schoolId: number): Promise<StorageUse | undefined> {
+export async function countSchool(db: Db, schoolId: number): Promise<SchoolRoom | undefined> {
   const stored = db
     .select({ bytes })
     .from(files)
@@ -115,7 +128,7 @@ export async function countSchool(db: Db, schoolId: number): Promise<StorageUse 
       countedAt: sql`now()`,
     })
     .where(and(isStorageOf(schoolId), isNull(schoolStorage.countedAt)))
-    .returning({ used: schoolStorage.usedBytes, most })
+    .returning(room)
   return row
 }
 
@@ -123,15 +136,15 @@ export async function countSchool(db: Db, schoolId: number): Promise<StorageUse 
  * FRM-402: locks the storage numbers of a school until the transaction ends, and counts its old
  * files first if necessary.
  */
-export async function lockStorage(tx: Db, schoolId: number): Promise<StorageUse> {
+export async function lockStorage(tx: Db, schoolId: number): Promise<SchoolRoom> {
   await tx.insert(schoolStorage).values({ schoolId }).onConflictDoNothing()
   const [row] = await tx
-    .select({ used: schoolStorage.usedBytes, most, countedAt: schoolStorage.countedAt })
+    .select({ ...room, countedAt: schoolStorage.countedAt })
     .from(schoolStorage)
     .where(isStorageOf(schoolId))
     .for('update')
-  const { used, most: limit, countedAt } = found(row)
-  return countedAt ? { used, most: limit } : found(await countSchool(tx, schoolId))
+  const { countedAt, ...counted } = found(row)
+  return countedAt ? counted : found(await countSchool(tx, schoolId))
 }
 
 /** Whether the files of a school were counted. A school without a row has no files. */
@@ -142,7 +155,19 @@ export const storageColumns = {
   used: sql`coalesce(${schoolStorage.usedBytes}, 0)`.mapWith(Number),
   most,
   isCounted,
+  videoSeconds: sql`coalesce(${schoolStorage.videoSeconds}, 0)`.mapWith(Number),
+  // As an expression: for a column that is null, a joined selection would be null as a whole.
+  mostVideoMinutes: sql<number | null>`${schoolStorage.mostVideoMinutes}`,
 }
+
+/** OPS-070: the minutes of video that a school uses; a minute that has begun counts as whole. */
+export const videoUseOf = ({
+  videoSeconds,
+  mostVideoMinutes,
+}: Pick<SchoolRoom, 'videoSeconds' | 'mostVideoMinutes'>): LimitUse => ({
+  used: Math.ceil(videoSeconds / 60),
+  most: mostVideoMinutes,
+})
 
 /** FRM-412: returns null, not a wrong number, until the school was counted. */
 export const storageOf = ({
@@ -152,17 +177,32 @@ export const storageOf = ({
 }: StorageUse & { isCounted: boolean }): StorageUse | null =>
   counted ? { used, most: limit } : null
 
-/** Returns the storage numbers without locking them. */
-export async function getStorage(db: Db, schoolId: number): Promise<StorageUse | null> {
-  const [row] = await db.select(storageColumns).from(schoolStorage).where(isStorageOf(schoolId))
-  return row ? storageOf(row) : { used: 0, most: schoolFilesMost }
+const emptySchool: SchoolRoom & { isCounted: boolean } = {
+  used: 0,
+  most: schoolFilesMost,
+  isCounted: true,
+  videoSeconds: 0,
+  mostVideoMinutes: null,
 }
 
-export async function setMostBytes(tx: Db, schoolId: number, mostBytes: number): Promise<void> {
+/** Returns the numbers of a school without locking them. A school without a row has no files. */
+export async function findRoom(
+  db: Db,
+  schoolId: number,
+): Promise<SchoolRoom & { isCounted: boolean }> {
+  const [row] = await db.select(storageColumns).from(schoolStorage).where(isStorageOf(schoolId))
+  return row ?? emptySchool
+}
+
+export async function setFileLimits(
+  tx: Db,
+  schoolId: number,
+  limits: { mostBytes: number; mostVideoMinutes: number | null },
+): Promise<void> {
   await tx
     .insert(schoolStorage)
-    .values({ schoolId, mostBytes })
-    .onConflictDoUpdate({ target: schoolStorage.schoolId, set: { mostBytes } })
+    .values({ schoolId, ...limits })
+    .onConflictDoUpdate({ target: schoolStorage.schoolId, set: limits })
 }
 
 /** FRM-405: lists the numbers of every school with files, for the figures of the operator. */

@@ -2,7 +2,7 @@ import { files as calls, type FilePurpose, schoolFilesMost } from '@titian/contr
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { demoCaptions, makeFile, photo, send, sendOverWire } from '../factories.ts'
+import { demoCaptions, demoVideo, makeFile, photo, send, sendOverWire } from '../factories.ts'
 import { removeLapsedFiles } from '../jobs.ts'
 import { files } from '../tables.ts'
 
@@ -225,6 +225,53 @@ describe('a school without room for files', () => {
     expect(await usedOf()).toBe(await countedOf())
     expect(await usedOf()).toBeLessThanOrEqual(limit)
     await leaveRoom(1024 ** 3)
+  })
+
+  it('[OPS-073] stores videos up to the minutes of the school, and other files still, says what is used up, and counts again what is removed', async () => {
+    await leaveRoom(1024 ** 3)
+    const secondsOf = async () => {
+      const { rows } = await testApp.db.execute<{ counted: string; stored: string }>(sql`
+        select video_seconds as counted, (
+          select coalesce(sum(duration_seconds), 0) from files
+          where school_id = ${testApp.schoolId} and state = 'stored' and purpose in ('lessonVideo', 'textVideo')
+        ) as stored from school_storage where school_id = ${testApp.schoolId}`)
+      expect(Number(rows[0]?.counted)).toBeCloseTo(Number(rows[0]?.stored), 3)
+      return Number(rows[0]?.counted)
+    }
+    const setMinutes = (minutes: number | null) =>
+      testApp.db.execute(sql`
+        update school_storage set most_video_minutes = ${minutes} where school_id = ${testApp.schoolId}`)
+    const video = await demoVideo()
+    const first = await makeFile(testApp, { purpose: 'lessonVideo', name: 'a.mp4', bytes: video })
+    const length = first.durationSeconds ?? 0
+    expect(length).toBeGreaterThan(30)
+    const used = await secondsOf()
+    // There is room for one more video, but not for two.
+    await setMinutes(Math.ceil((used + length) / 60))
+    const ids = await Promise.all([1, 2, 3].map(() => uploadAll(teacher, video, 'lessonVideo')))
+    const finish = (uploadId: string, language: 'en' | 'zh' | 'my') =>
+      testApp.ask(
+        calls.finishUpload,
+        { uploadId, purpose: 'lessonVideo' },
+        { ...teacher, language },
+      )
+    const finished = await Promise.all(
+      ids.map((id, at) => finish(id, (['en', 'zh', 'my'] as const)[at] ?? 'en')),
+    )
+    const refused = finished.filter(({ body }) => !body.ok)
+    expect(refused.map(({ body }) => body.extend?.reason)).toEqual(
+      Array.from({ length: 2 }, () => 'schoolVideosFull'),
+    )
+    for (const { body } of refused)
+      expect(body.msg).toMatch(/minutes of video|视频时长|[Mm]init video/)
+    expect(await secondsOf()).toBeCloseTo(used + length, 3)
+    await setMinutes(Math.floor((used + length) / 60) || 1)
+    const begun = await begin(teacher, 5_000_000, 'textVideo')
+    expect(JSON.parse(begun.text)).toMatchObject({ extend: { reason: 'schoolVideosFull' } })
+    expect((await bring(teacher, await photo(), 'cover')).ok).toBe(true)
+    await testApp.db.update(files).set({ state: 'removed' }).where(eq(files.id, first.id))
+    expect(await secondsOf()).toBeCloseTo(used, 3)
+    await setMinutes(null)
   })
 
   it('[FRM-403] still stores and counts the photo that opens a lesson', async () => {

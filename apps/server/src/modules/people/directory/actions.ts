@@ -17,6 +17,7 @@ import {
   removeTwoStep,
   type UserRow,
 } from '../../accounts/index.ts'
+import { refuseMorePeople } from '../../schools/index.ts'
 import * as policy from '../policy.ts'
 import { phoneText } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -67,6 +68,8 @@ export async function createPerson(
   if (phone instanceof Refusal) return phone
   return unlessTaken(() =>
     db.transaction(async (tx) => {
+      const full = await refuseMorePeople(tx, school.id, 1)
+      if (full) return full
       const plan = { schoolId: school.id, ...phone, name, roles: role, createdAt: now }
       const id = await createUser(tx, plan)
       const after = { name, mobile: phoneText(phone), roles: completeRoles(role) }
@@ -95,6 +98,7 @@ interface Correction {
 }
 
 type PersonRefusal = Refusal<'noPermission'>
+type ActRefusal = PersonRefusal | Refusal<'invalidInput'>
 
 function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) {
   if (policy.abilities(actor, user)[ability]) return undefined
@@ -108,8 +112,8 @@ function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) 
 function act(
   wanted: Wanted,
   context: StaffContext,
-  run: (tx: Db, user: UserRow) => Promise<AuditAct | PersonRefusal | undefined>,
-): Promise<PersonRefusal | undefined> {
+  run: (tx: Db, user: UserRow) => Promise<AuditAct | ActRefusal | undefined>,
+): Promise<ActRefusal | undefined> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const user = await queries.lockPerson(tx, actor.schoolId, wanted.personId)
@@ -140,9 +144,11 @@ export function changeState(
   { personId, disabled, reason }: { personId: number; disabled: boolean; reason: string },
   context: StaffContext,
 ) {
-  return act({ personId, reason, ability: 'disable' }, context, (tx, user) =>
-    setState(tx, user, disabled, context.now),
-  )
+  return act({ personId, reason, ability: 'disable' }, context, async (tx, user) => {
+    const isEnabled = user.disabled && !disabled
+    const full = await refuseMorePeople(tx, user.schoolId, isEnabled ? 1 : 0)
+    return full ?? setState(tx, user, disabled, context.now)
+  })
 }
 
 /**

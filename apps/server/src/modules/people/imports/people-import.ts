@@ -1,4 +1,5 @@
 import { auditStatus } from '@titian/contract'
+import { findPeopleRoom, lockPeopleRoom } from '../../schools/index.ts'
 import type { ImportKind } from '../sheets/kind.ts'
 import * as queries from './queries.ts'
 import {
@@ -35,8 +36,8 @@ export const peopleImport: ImportKind<PeopleTypes> = {
   shown: shownRow,
   plan: async (db, schoolId, { rows, options }, lock) => {
     const existing = await queries.listExisting(db, schoolId, rows, lock)
-    const { ofStaff: faults, ...plan } = planImport(rows, existing, options.role)
-    return { ...plan, faults }
+    const room = await (lock ? lockPeopleRoom : findPeopleRoom)(db, schoolId)
+    return planImport(rows, existing, options.role, room.left)
   },
   apply: async (tx, target, { fresh, changed }, { options: { role }, now }) => {
     const status = auditStatus[role === 'teacher' ? 'approved' : 'none']

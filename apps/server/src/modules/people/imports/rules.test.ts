@@ -43,7 +43,7 @@ describe('an import plan', () => {
     expect(change?.after).toMatchObject({ roles: 'student,teacher,normal', auditStatus: 2 })
     for (const roles of ['schoolAdmin,normal', 'platformAdmin']) {
       const plan = planImport([row], [person({ roles, name: 'The Head' })], 'teacher')
-      expect(plan).toMatchObject({ changed: [], fresh: [], ofStaff: [{ line: 2, kind: 'staff' }] })
+      expect(plan).toMatchObject({ changed: [], fresh: [], faults: [{ line: 2, kind: 'staff' }] })
     }
   })
 

@@ -13,6 +13,7 @@ export type FaultKind =
   | 'repeated'
   | 'repeatedNumber'
   | 'staff'
+  | 'full'
 
 /** A valid row of a sheet; empty texts keep the account's values. */
 export interface WaitingRow {
@@ -169,31 +170,44 @@ export interface ImportPlan {
   fresh: WaitingRow[]
   changed: PersonChange[]
   same: number
-  /** Rows that would change staff, which an import never does. */
-  ofStaff: Fault[]
+  /** Rows that would change staff, or add more accounts than the school may have (OPS-071). */
+  faults: Fault[]
 }
 
-/** Returns the effect of the rows on a school with these accounts. */
+/**
+ * Returns the effect of the rows on a school with these accounts and with room for `left` more
+ * ones.
+ */
 export function planImport(
   rows: readonly WaitingRow[],
   existing: readonly ExistingPerson[],
   role: ImportRole,
+  left = Infinity,
 ): ImportPlan {
   const valuesAfterRow = (row: WaitingRow, before: PersonValues) => valuesAfter(row, before, role)
-  const plan = planRows(rows, existing, { keyOf: phoneKey, valuesOf, valuesAfter: valuesAfterRow })
-  const ofStaff = plan.changed.filter(({ before }) => isStaffRoles(before.roles))
-  const others = plan.changed.filter(({ before }) => !isStaffRoles(before.roles))
+  const { fresh, changed, same } = planRows(rows, existing, {
+    keyOf: phoneKey,
+    valuesOf,
+    valuesAfter: valuesAfterRow,
+  })
+  const ofStaff = changed.filter(({ before }) => isStaffRoles(before.roles))
+  const others = changed.filter(({ before }) => !isStaffRoles(before.roles))
+  const faultOf = ({ line, mobile }: WaitingRow, kind: FaultKind): Fault => ({
+    line,
+    field: 'phone',
+    value: mobile,
+    kind,
+  })
   return {
-    ...plan,
+    fresh: fresh.slice(0, left),
+    same,
     changed: others.map(({ row: { line }, existing: { id, areaCode, mobile }, before, after }) => {
       const isNewRole = before.roles !== after.roles
       return { id, line, areaCode, mobile, isNewRole, before, after }
     }),
-    ofStaff: ofStaff.map(({ row }) => ({
-      line: row.line,
-      field: 'phone',
-      value: row.mobile,
-      kind: 'staff',
-    })),
+    faults: [
+      ...ofStaff.map(({ row }) => faultOf(row, 'staff')),
+      ...fresh.slice(left).map((row) => faultOf(row, 'full')),
+    ],
   }
 }

@@ -113,6 +113,11 @@ const faultTexts: Record<FaultKind, FullTexts> = {
     zh: '该学号在表格前面已出现',
     my: 'Nombor pelajar ini sudah ada dalam baris di atas.',
   },
+  full: {
+    en: 'The school may not have so many accounts. Disable accounts that nobody needs, or ask the platform for more.',
+    zh: '超出本校的账号数量上限，请停用不再需要的账号，或向平台申请更多',
+    my: 'Melebihi bilangan akaun sekolah. Nyahaktifkan akaun yang tidak diperlukan, atau mohon tambahan daripada pihak platform.',
+  },
   staff: {
     en: 'This phone number belongs to a member of staff, whose account an import does not change.',
     zh: '该手机号属于工作人员，导入不会修改其资料',

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import type { UserRow } from '../../accounts/index.ts'
 import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
+import { refuseMorePeople } from '../../schools/index.ts'
 import * as directory from '../directory/queries.ts'
 import * as policy from '../policy.ts'
 
@@ -117,6 +118,9 @@ export function changePeople(
       return why ? [{ user, why }] : []
     })
     if (refused.length > 0) return { changed: 0, same: 0, refused }
+    const enabled = wanted.act === 'enable' ? locked.filter(({ disabled }) => disabled).length : 0
+    const full = await refuseMorePeople(tx, actor.schoolId, enabled)
+    if (full) return full
     let changed = 0
     for (const user of locked) {
       const done = await change(tx, user, wanted, context)

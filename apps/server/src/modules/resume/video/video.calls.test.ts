@@ -5,7 +5,7 @@ import { found } from '../../../platform/refusal.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { impersonate, makeMember } from '../../accounts/factories.ts'
 import { demoVideo, makeFile, send, sendOverWire } from '../../files/factories.ts'
-import { files, getStorage } from '../../files/index.ts'
+import { files, findRoom } from '../../files/index.ts'
 import { resumeVideos } from '../tables.ts'
 
 let testApp: TestApp
@@ -138,7 +138,7 @@ describe('the introduction video of a resume', () => {
   })
 
   it("[RES-028] [RES-108] replaces the previous video, whose file is deleted, and counts towards the school's storage", async () => {
-    const used = async () => found(await getStorage(testApp.db, testApp.schoolId)).used
+    const used = async () => (await findRoom(testApp.db, testApp.schoolId)).used
     const before = await used()
     await save(await store('one.mp4'))
     expect(await used()).toBe(before + bytes.length)

@@ -12,11 +12,12 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { restartWaiting } from '../../../platform/mail/queries.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { lockStorage, setMostBytes } from '../../files/index.ts'
+import { lockStorage, setFileLimits } from '../../files/index.ts'
 import { insertVersion } from '../agreements/queries.ts'
 import { forgetSchools } from '../hosts/actions.ts'
 import { listHosts, replaceHosts } from '../hosts/queries.ts'
 import { plainHost } from '../hosts/rules.ts'
+import { getMostPeople, setMostPeople } from '../limits/queries.ts'
 import { lockSchool } from '../queries.ts'
 import { cleanTexts } from '../rules.ts'
 import type { NewSchool } from '../tables.ts'
@@ -143,19 +144,39 @@ export async function changeHosts(
 
 const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte) / 10)
 
-/** FRM-403: sets the storage limit of a school. */
-export async function saveStorage(
+const limitText = (most: number | null) => (most === null ? '' : String(most))
+
+/**
+ * FRM-403, OPS-070: sets the limits of a school. What it has already stays, also if it is more than
+ * the limit.
+ */
+export async function saveLimits(
   { db, actor, client, now }: PlatformAct,
   schoolId: number,
-  gigabytes: number,
+  {
+    gigabytes,
+    people,
+    videoMinutes,
+  }: { gigabytes: number; people: number | null; videoMinutes: number | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSchool(tx, schoolId)
-    const before = await lockStorage(tx, schoolId)
-    await setMostBytes(tx, schoolId, gigabytes * gigabyte)
+    const { most, mostVideoMinutes } = await lockStorage(tx, schoolId)
+    const mostPeople = await getMostPeople(tx, schoolId)
+    await setFileLimits(tx, schoolId, {
+      mostBytes: gigabytes * gigabyte,
+      mostVideoMinutes: videoMinutes,
+    })
+    if (people !== mostPeople) await setMostPeople(tx, schoolId, people)
     const detail = [
-      { field: 'storage', before: gigabytesOf(before.most), after: String(gigabytes) },
-    ]
+      { field: 'storage', before: gigabytesOf(most), after: String(gigabytes) },
+      { field: 'mostPeople', before: limitText(mostPeople), after: limitText(people) },
+      {
+        field: 'mostVideoMinutes',
+        before: limitText(mostVideoMinutes),
+        after: limitText(videoMinutes),
+      },
+    ].filter(({ before, after }) => before !== after)
     const act = { action: 'school.storageChanged' as const, schoolId, detail }
     await recordAudit(tx, { actor, client, now }, act)
   })

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, courses, type InputOf, schools } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
 import { findSites } from '../../../pages/sites.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { sentCode, signInAs } from '../../accounts/factories.ts'
+import { users } from '../../accounts/index.ts'
 import { makeFile } from '../../files/factories.ts'
+import { files } from '../../files/index.ts'
 import { lastAudit, makePicture } from '../factories.ts'
 import { findSchoolByHost } from '../index.ts'
 
@@ -199,8 +202,8 @@ describe('the list of schools', () => {
   })
 })
 
-describe('the storage limit of a school', () => {
-  it('[FRM-403] [FRM-404] is 200 GB until the platform changes it, is shown to staff with the used space, and is logged', async () => {
+describe('the limits of a school', () => {
+  it('[FRM-403] [FRM-404] the storage is 200 GB until the platform changes it, is shown to staff with the used space, and is logged', async () => {
     const { body } = await openSchool({ key: 'stored' })
     const sign = body.data?.sign ?? ''
     const gigabyte = 1024 ** 3
@@ -210,7 +213,7 @@ describe('the storage limit of a school', () => {
     const id = testApp.app.deps.signs.open('school', sign) ?? 0
     const file = await makeFile(testApp, { schoolId: id })
     const save = (gigabytes: number, by = platform) =>
-      testApp.ask(schools.saveStorage, { sign, gigabytes }, by)
+      testApp.ask(schools.saveLimits, { sign, gigabytes, people: null, videoMinutes: null }, by)
     expect((await save(5, admin)).body.code).toBe(-6)
     for (const wrong of [0, -1, 1.5, 2_000_000])
       expect(Object.keys((await save(wrong)).body.extend?.fields ?? {})).toEqual(['gigabytes'])
@@ -222,6 +225,58 @@ describe('the storage limit of a school', () => {
     })
     const own = (await testApp.ask(schools.getSchoolSettings, {}, admin)).body.data?.storage
     expect(own).toEqual({ used: expect.any(Number), most: 200 * gigabyte })
+  })
+
+  it('[OPS-070] [OPS-075] accounts and minutes of video have no limit until the platform sets one, which is logged, and staff see both', async () => {
+    const { body } = await openSchool({ key: 'limited' })
+    const sign = body.data?.sign ?? ''
+    const id = testApp.app.deps.signs.open('school', sign) ?? 0
+    await testApp.db.insert(files).values({
+      schoolId: id,
+      storageKey: `${id}/video`,
+      name: 'a.mp4',
+      size: 10,
+      type: 'video/mp4',
+      purpose: 'lessonVideo',
+      durationSeconds: 61.5,
+      sha256: '',
+    })
+    const rowOf = async () =>
+      (await testApp.ask(schools.listSchools, { name: 'limited' }, platform)).body.data?.list[0]
+    const people = (await rowOf())?.people ?? 0
+    expect((await rowOf())?.limits).toEqual({
+      people: { used: people, most: null },
+      videoMinutes: { used: 2, most: null },
+    })
+    const save = (limits: { people: number | null; videoMinutes: number | null }) =>
+      testApp.ask(schools.saveLimits, { sign, gigabytes: 200, ...limits }, platform)
+    for (const wrong of [0, -1, 1.5, 20_000_000])
+      expect(
+        Object.keys((await save({ people: wrong, videoMinutes: wrong })).body.extend?.fields ?? {}),
+      ).toEqual(['people', 'videoMinutes'])
+    // A limit below what the school has is accepted, and removes nothing.
+    expect((await save({ people: 7, videoMinutes: 1 })).body.ok).toBe(true)
+    expect((await rowOf())?.limits).toEqual({
+      people: { used: people, most: 7 },
+      videoMinutes: { used: 2, most: 1 },
+    })
+    expect(await lastAudit(testApp, id)).toMatchObject({
+      action: 'school.storageChanged',
+      detail: [
+        { field: 'mostPeople', before: '', after: '7' },
+        { field: 'mostVideoMinutes', before: '', after: '1' },
+      ],
+    })
+    await save({ people: null, videoMinutes: null })
+    expect((await rowOf())?.limits.people.most).toBeNull()
+    const own = (await testApp.ask(schools.getSchoolSettings, {}, admin)).body.data?.limits
+    expect(own?.people.used).toBe(
+      await testApp.db.$count(
+        users,
+        and(eq(users.schoolId, testApp.schoolId), eq(users.disabled, false)),
+      ),
+    )
+    expect(own?.people.most).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Language, type SchoolRow as ListedSchool, pickText } from '@titian/contract'
-import { storageOf } from '../../files/index.ts'
+import { storageOf, videoUseOf } from '../../files/index.ts'
 import type { SchoolListRow } from './queries.ts'
 
 export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
@@ -10,6 +10,10 @@ export function listedSchool(row: SchoolListRow, sign: string, language: Languag
     defaultLanguage: row.defaultLanguage,
     hosts: row.hosts,
     people: row.people,
+    limits: {
+      people: { used: row.active, most: row.mostPeople },
+      videoMinutes: videoUseOf(row.storage),
+    },
     storage: storageOf(row.storage),
     createdAt: row.createdAt.toISOString(),
     suspension: row.suspendedAt && {

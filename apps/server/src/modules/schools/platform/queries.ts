@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { schoolStorage, storageColumns } from '../../files/index.ts'
 import { insertHosts } from '../hosts/queries.ts'
+import { peopleColumns } from '../limits/queries.ts'
 import {
   adverts,
   banners,
@@ -20,9 +21,6 @@ const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coa
 const hostsJson = sql<SchoolHost[]>`(
   select coalesce(json_agg(${hostJson} order by h.host), '[]'::json)
   from school_hosts h where h.school_id = ${schools}.id)`
-// People belong to a higher module; only their number is read here.
-const peopleCount = sql<number>`(
-  select count(*) from users u where u.school_id = ${schools}.id)`.mapWith(Number)
 
 export interface SchoolFilter {
   name: string
@@ -54,7 +52,7 @@ export async function listSchools(
       suspendedAt: schools.suspendedAt,
       suspensionReason: schools.suspensionReason,
       hosts: hostsJson,
-      people: peopleCount,
+      ...peopleColumns,
       storage: storageColumns,
     })
     .from(schools)

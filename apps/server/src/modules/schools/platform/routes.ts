@@ -17,7 +17,7 @@ function wrongHosts(names: (string | undefined)[]): string[] {
 
 export const platformAnswers: SomeAnswers<
   typeof schools,
-  'listSchools' | 'createSchool' | 'saveHosts' | 'saveStorage' | 'suspendSchool' | 'resumeSchool'
+  'listSchools' | 'createSchool' | 'saveHosts' | 'saveLimits' | 'suspendSchool' | 'resumeSchool'
 > = {
   listSchools: async (filter, { db, actor, school, language, seal }) => {
     const only = policy.mayRunPlatform(actor) ? undefined : school.id
@@ -43,9 +43,9 @@ export const platformAnswers: SomeAnswers<
     const plain: SchoolHost[] = hosts.map((one, index) => ({ ...one, host: names[index] ?? '' }))
     return actions.changeHosts(context, schoolId, () => plain)
   },
-  saveStorage: async ({ sign, gigabytes }, context) => {
+  saveLimits: async ({ sign, ...limits }, context) => {
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
-    await actions.saveStorage(context, context.open('school', sign), gigabytes)
+    await actions.saveLimits(context, context.open('school', sign), limits)
     return null
   },
   suspendSchool: async ({ sign, reason }, context) => {

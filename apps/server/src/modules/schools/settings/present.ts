@@ -6,6 +6,7 @@ import {
   type MenuSettings,
   type SchoolFields,
   type SchoolHost,
+  type SchoolLimits,
   type SchoolSettings,
   type StorageUse,
   timeZones,
@@ -53,7 +54,10 @@ export function settings(
   row: SchoolRow,
   hosts: SchoolHost[],
   sign: string,
-  { changeHosts, storage }: { changeHosts: boolean; storage: StorageUse | null },
+  {
+    changeHosts,
+    ...use
+  }: { changeHosts: boolean; storage: StorageUse | null; limits: SchoolLimits },
   presenter: SetupPresenter,
 ): SchoolSettings {
   const { picture } = presenter
@@ -67,7 +71,7 @@ export function settings(
       wechatImage: picture(row.wechatImageFileId),
       appImage: picture(row.appImageFileId),
     },
-    storage,
+    ...use,
     version: row.settingsVersion,
     may: { changeHosts },
   }

@@ -1,8 +1,9 @@
 import { homeIn, menusIn, problemsIn, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { getStorage } from '../../files/index.ts'
+import { findRoom, storageOf, videoUseOf } from '../../files/index.ts'
 import { wrongFields } from '../actions.ts'
 import { listHosts } from '../hosts/queries.ts'
+import { getPeopleUse } from '../limits/queries.ts'
 import { listMenus } from '../pages/queries.ts'
 import * as policy from '../policy.ts'
 import { getSchool } from '../queries.ts'
@@ -19,9 +20,14 @@ export const settingsAnswers: SomeAnswers<
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const row = await getSchool(db, school.id)
     const hosts = await listHosts(db, school.id)
+    const room = await findRoom(db, school.id)
     const more = {
       changeHosts: policy.mayRunPlatform(actor),
-      storage: await getStorage(db, school.id),
+      storage: storageOf(room),
+      limits: {
+        people: await getPeopleUse(db, school.id),
+        videoMinutes: videoUseOf(room),
+      },
     }
     const sign = seal('school', school.id)
     return present.settings(row, hosts, sign, more, present.setupPresenter(seal))
