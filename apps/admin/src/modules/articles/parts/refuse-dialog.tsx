@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { articles, type ManagedCard } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface RefuseDialogProps {
   article: Pick<ManagedCard, 'sign' | 'title'>
@@ -35,13 +35,7 @@ export function RefuseDialog({ article: { sign, title }, onClose }: RefuseDialog
       failure={failure}
       onSubmit={submit}
     >
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        required
-      />
+      <ReasonField {...form.getInputProps('reason')} label={t('reason')} hint={t('reasonHint')} />
     </ActDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { certificates, type StaffCertificate } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 export type CertificateAct = 'revoke' | 'reissue'
 
@@ -44,13 +44,7 @@ export function ActOnCertificate({ act, certificate, onClose }: ActOnCertificate
       onSubmit={submit}
     >
       <p className="muted">{t(`${act}.text`, words)}</p>
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        required
-      />
+      <ReasonField {...form.getInputProps('reason')} label={t('reason')} hint={t('reasonHint')} />
     </ActDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Checkbox, ScrollArea, Textarea } from '@mantine/core'
+import { Checkbox, ScrollArea } from '@mantine/core'
 import { certificates, type CertificateCandidate, type DataOf } from '@titian/contract'
 import { ask, byContract, callKey, useForm, useFormats, type Problems } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface IssueDialogProps {
   courseSign: string
@@ -108,12 +109,10 @@ export function IssueDialog(props: IssueDialogProps) {
             {...form.getInputProps('although', { type: 'checkbox' })}
             label={t('issue.although', { count: exceptions.length })}
           />
-          <Textarea
+          <ReasonField
             {...form.getInputProps('reason')}
             label={t('reason')}
-            description={t('issue.reasonHint')}
-            maxLength={200}
-            required
+            hint={t('issue.reasonHint')}
           />
         </>
       )}

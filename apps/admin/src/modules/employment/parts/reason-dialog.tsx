@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { useForm } from '@titian/site'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -52,13 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <p>{text}</p>
       {props.children}
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        required
-      />
+      <ReasonField {...form.getInputProps('reason')} label={t('reason')} hint={t('reasonHint')} />
     </ActDialog>
   )
 }

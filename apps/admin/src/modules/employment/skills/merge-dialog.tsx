@@ -1,4 +1,4 @@
-import { Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type SkillUses as Uses, skills } from '@titian/contract'
 import { ask, ErrorView, FormError, useAsk, useForm } from '@titian/site'
 import { FormDialog } from '@titian/site/staff'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SkillSelect } from './skill-select.tsx'
 import { SkillUses } from './skill-uses.tsx'
 import { skillLists } from './skill-values.ts'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface MergeDialogProps {
   code: string
@@ -46,13 +47,7 @@ function MergeForm({ code, name, uses, onClose }: MergeDialogProps & { uses: Use
         <p>{t('skill.mergeText', { name })}</p>
         <SkillUses uses={uses} />
         <SkillSelect field={form.getInputProps('into')} label={t('skill.into')} without={code} />
-        <Textarea
-          {...form.getInputProps('reason')}
-          label={t('reason')}
-          description={t('reasonHint')}
-          maxLength={200}
-          required
-        />
+        <ReasonField {...form.getInputProps('reason')} label={t('reason')} hint={t('reasonHint')} />
         <DialogButtons
           cancelLabel={t('site:cancel')}
           onCancel={onClose}

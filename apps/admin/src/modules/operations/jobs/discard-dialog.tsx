@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type FailedJob, jobKindText, operations } from '@titian/contract'
 import { ask, byContract, callKey, useForm, useLanguage } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 /** OPS-029: removes a failed job with a reason. */
 export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
@@ -32,14 +33,10 @@ export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () =>
       onSubmit={submit}
     >
       <Text>{t('jobs.discardText')}</Text>
-      <Textarea
-        label={t('jobs.reason')}
-        description={t('jobs.reasonHint')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={200}
+      <ReasonField
         {...form.getInputProps('reason')}
+        label={t('jobs.reason')}
+        hint={t('jobs.reasonHint')}
       />
     </ActDialog>
   )

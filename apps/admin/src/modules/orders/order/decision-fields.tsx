@@ -1,5 +1,6 @@
-import { NumberInput, type NumberInputProps, Textarea, type TextareaProps } from '@mantine/core'
+import { NumberInput, type NumberInputProps, type TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ReasonField as Field } from '../../../parts/reason-field.tsx'
 
 /** The amount of the refund, in the currency of the order. */
 export function AmountField(input: NumberInputProps) {
@@ -20,13 +21,5 @@ export function AmountField(input: NumberInputProps) {
 /** The reason of the decision, which the log stores. */
 export function ReasonField(input: TextareaProps) {
   const { t } = useTranslation('orders')
-  return (
-    <Textarea
-      description={t('reasonHint')}
-      {...input}
-      label={t('reason')}
-      maxLength={200}
-      required
-    />
-  )
+  return <Field hint={t('reasonHint')} {...input} label={t('reason')} />
 }

@@ -1,20 +1,9 @@
-import { Textarea } from '@mantine/core'
-import { people } from '@titian/contract'
-import type { ComponentProps } from 'react'
+import type { TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ReasonField as Field } from '../../../parts/reason-field.tsx'
 
-const { maxLength } = people.changePersonState.input.shape.reason
-
-/** The field for the reason, which the log stores; spread the form's props of `reason` over it. */
-export function ReasonField(props: ComponentProps<typeof Textarea>) {
+/** The reason of a change of accounts; spread the form's props of `reason` over it. */
+export function ReasonField(props: TextareaProps) {
   const { t } = useTranslation('people')
-  return (
-    <Textarea
-      label={t('reason')}
-      description={t('reasonHint')}
-      maxLength={maxLength ?? undefined}
-      required
-      {...props}
-    />
-  )
+  return <Field label={t('reason')} hint={t('reasonHint')} {...props} />
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Textarea } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeptPathCard, promote } from '@titian/contract'
 import { ask, byContract, callKey, useAct, useForm, useFormats } from '@titian/site'
@@ -6,6 +6,7 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 type Path = Pick<KeptPathCard, 'sign' | 'version' | 'name' | 'published'>
 
@@ -44,12 +45,10 @@ function RemoveDialog({ path, onRemoved, onClose }: RemoveDialogProps) {
       onSubmit={submit}
     >
       <p>{t('path.removeText')}</p>
-      <Textarea
+      <ReasonField
         {...form.getInputProps('reason')}
         label={t('path.reason')}
-        description={t('path.reasonHint')}
-        maxLength={200}
-        required
+        hint={t('path.reasonHint')}
       />
     </ActDialog>
   )

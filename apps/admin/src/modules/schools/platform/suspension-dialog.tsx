@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { schools, type SchoolRow } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface SuspensionDialogProps {
   school: SchoolRow
@@ -36,14 +37,10 @@ function SuspendDialog({ school: { sign, title }, onClose }: SuspensionDialogPro
       onSubmit={submit}
     >
       <Text>{t('suspension.effect')}</Text>
-      <Textarea
-        label={t('suspension.reason')}
-        description={t('suspension.reasonHint')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={200}
+      <ReasonField
         {...form.getInputProps('reason')}
+        label={t('suspension.reason')}
+        hint={t('suspension.reasonHint')}
       />
     </ActDialog>
   )

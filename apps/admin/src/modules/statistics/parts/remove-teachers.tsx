@@ -1,9 +1,10 @@
-import { Box, Textarea } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { people, type SchoolTeacher, statistics } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../../../parts/reason-field.tsx'
 
 interface RemoveTeachersProps {
   teachers: readonly SchoolTeacher[]
@@ -49,12 +50,10 @@ export function RemoveTeachers({ teachers, onDone, onClose }: RemoveTeachersProp
         ))}
         {more > 0 ? <li>{t('teachers.more', { count: more })}</li> : null}
       </Box>
-      <Textarea
+      <ReasonField
         {...form.getInputProps('reason')}
         label={t('teachers.reason')}
-        description={t('teachers.reasonHint')}
-        maxLength={200}
-        required
+        hint={t('teachers.reasonHint')}
       />
     </ActDialog>
   )
