@@ -65,10 +65,12 @@ async function apply(page: Page, reason: string): Promise<void> {
   await expect(preview.getByText('Please give a reason.')).toBeVisible()
   await preview.getByLabel('Reason').fill(reason)
   await preview.getByRole('button', { name: 'Apply the correction' }).click()
-  // The text of an earlier correction may still be visible, so this waits until the preview of this
-  // correction has disappeared.
-  await expect(preview).toBeHidden()
-  await expect(page.getByText('The correction has been applied.').first()).toBeVisible()
+  // The text of an earlier correction may still be visible, so this also waits until the preview of
+  // this correction has disappeared. The text disappears after some seconds.
+  await Promise.all([
+    expect(page.getByText('The correction has been applied.').first()).toBeVisible(),
+    expect(preview).toBeHidden(),
+  ])
 }
 
 test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is corrected, a question is excluded, and one correction is undone', async ({
