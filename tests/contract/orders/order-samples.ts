@@ -34,7 +34,13 @@ export const orderSamples: Samples['orders'] = {
   balancePay: ({ orders: { unpaid } }) => ({ sign: unpaid }),
   virtualBalance: () => ({}),
   virtualRecordList: () => page,
-  searchOrders: ({ word }) => ({ ...wide, text: word, waiting: 0, ...page }),
+  searchOrders: ({ word, ownAccount: { student } }) => ({
+    ...wide,
+    text: word,
+    waiting: 0,
+    personSign: student,
+    ...page,
+  }),
   staffOrder: ({ orders: { paid } }) => ({ sign: paid.sign }),
   noteOrder: ({ orders: { paid } }) => ({ sign: paid.sign, note: 'Called the buyer.' }),
   staffInvoice: ({ orders: { paid } }) => ({ sign: paid.sign }),
@@ -55,10 +61,11 @@ export const orderSamples: Samples['orders'] = {
     action: 'accept',
     reason: 'One ringgit more.',
   }),
-  exportOrders: ({ word }) => ({
+  exportOrders: ({ word, ownAccount: { student } }) => ({
     ...wide,
     text: word,
     waiting: 0,
+    personSign: student,
     format: 'csv',
     timeZone: 'UTC',
   }),

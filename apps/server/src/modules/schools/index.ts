@@ -13,12 +13,7 @@ export {
 export { findNamedSchool, listSchools } from './platform/queries.ts'
 export { listHosts } from './hosts/queries.ts'
 export { firstMenus, newSchoolValues } from './platform/rules.ts'
-export {
-  findPeopleRoom,
-  lockPeopleRoom,
-  type PeopleRoom,
-  refuseMorePeople,
-} from './limits/actions.ts'
+export { findPeopleRoom, lockPeopleRoom, refuseMorePeople } from './limits/actions.ts'
 export { readHost } from './hosts/rules.ts'
 export { findSchoolByHost, renewSchool, setMostHosts } from './hosts/actions.ts'
 export { findNameHost, listAdverts, listBanners } from './pages/queries.ts'

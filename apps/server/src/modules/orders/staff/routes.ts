@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
-import { refuseUnproved } from '../../accounts/index.ts'
+import { getUser, refuseUnproved } from '../../accounts/index.ts'
 import { findProof } from '../coins/queries.ts'
 import { listOf as disputesOf } from '../disputes/queries.ts'
 import * as orderPresent from '../present.ts'
@@ -23,12 +23,17 @@ type Asked = Context<never, User>
 const found = ({ db, school, open }: Asked, sign: string) =>
   queries.findOne(db, school.id, open('order', sign))
 
-/** Replaces the sealed id of the person in a filter by the id. */
-function readFilter<Filter extends { personSign?: string | undefined }>(
+/**
+ * Replaces the sealed id of the person in a filter by the id. A person of another school is refused
+ * as not found.
+ */
+async function readFilter<Filter extends { personSign?: string | undefined }>(
   { personSign, ...filter }: Filter,
-  { open }: Asked,
+  { db, school, open }: Asked,
 ) {
-  return { ...filter, ...(personSign !== undefined && { userId: open('user', personSign) }) }
+  if (personSign === undefined) return filter
+  const { id: userId } = await getUser(db, school.id, open('user', personSign))
+  return { ...filter, userId }
 }
 
 export const staffAnswers: SomeAnswers<
@@ -43,7 +48,7 @@ export const staffAnswers: SomeAnswers<
 > = {
   searchOrders: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
-    const wanted = readFilter(filter, context)
+    const wanted = await readFilter(filter, context)
     const { rows, total } = await queries.listOrders(db, school.id, wanted, { page, size })
     return { list: rows.map((row) => orderPresent.staffOrder(row, context)), total }
   },
@@ -85,7 +90,7 @@ export const staffAnswers: SomeAnswers<
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
-    const wanted = readFilter(filter, context)
+    const wanted = await readFilter(filter, context)
     const sheet = sheets.sheetTitle(reader)
     return exportFile(context, format, async (snapshot) => {
       const { pages } = await wholeList(snapshot, (db) =>

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
 
 /** How many more accounts a school may have. */
-export interface PeopleRoom {
+interface PeopleRoom {
   left: number
   /** The limit; infinite without one. */
   most: number
