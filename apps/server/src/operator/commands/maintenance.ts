@@ -7,6 +7,7 @@ import {
   withdrawNotice,
   writeNotice,
 } from '../../modules/operations/index.ts'
+import { Refused } from '../../platform/refusal.ts'
 import { inInstallation, type Installation, sayList, unlessRefused } from '../installation.ts'
 import { type Command, type Flag, type Flags, say, WrongUsage } from '../program.ts'
 
@@ -89,13 +90,18 @@ async function sayNotices({ db, now }: Installation, flags: Flags): Promise<void
   )
 }
 
-async function change(installation: Installation, id: number, flags: Flags): Promise<void> {
-  const { startsAt, endsAt, leadHours, texts, version } = await getNotice(
-    installation.db,
-    id,
-  ).catch(() => {
+/** The notice of a number. @throws with a sentence when there is none. */
+async function noticeOf({ db }: Installation, id: number) {
+  try {
+    return await getNotice(db, id)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
     throw new Error(`There is no notice ${id}. The command without flags lists all.`)
-  })
+  }
+}
+
+async function change(installation: Installation, id: number, flags: Flags): Promise<void> {
+  const { startsAt, endsAt, leadHours, texts, version } = await noticeOf(installation, id)
   const before = {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -112,10 +118,7 @@ async function run(flags: Flags, installation: Installation): Promise<void> {
   if (withdrawn !== undefined) {
     if (isWriting || changed !== undefined)
       throw new WrongUsage('--withdraw cannot be given together with other flags.')
-    const { db } = installation
-    await getNotice(db, withdrawn).catch(() => {
-      throw new Error(`There is no notice ${withdrawn}. The command without flags lists all.`)
-    })
+    await noticeOf(installation, withdrawn)
     unlessRefused(await withdrawNotice(installation, withdrawn))
     return say(`Notice ${withdrawn} is withdrawn.`)
   }

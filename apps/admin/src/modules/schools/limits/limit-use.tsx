@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { LimitUse, SchoolLimits } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { Note, ProgressBar } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNearlyFull } from './storage-meter.tsx'
+import { UseBar, UseWarning } from './use-bar.tsx'
 
 const texts = {
   people: {
@@ -43,11 +41,12 @@ export function useLimitText(): (props: LimitUseProps) => string {
 export function LimitWarning({ name, use, children }: LimitUseProps & { children?: ReactNode }) {
   const { t } = useTranslation('schools')
   const { used, most } = use
-  if (most === null || !isNearlyFull({ used, most })) return null
+  if (most === null) return null
+  const { nearlyFull, full } = texts[name]
   return (
-    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {t(texts[name][used >= most ? 'full' : 'nearlyFull'])} {children}
-    </Note>
+    <UseWarning use={{ used, most }} texts={{ nearlyFull: t(nearlyFull), full: t(full) }}>
+      {children}
+    </UseWarning>
   )
 }
 
@@ -58,15 +57,10 @@ export function LimitMeter({ name, use }: LimitUseProps) {
   const { used, most } = use
   const text = <span className="num">{textOf({ name, use })}</span>
   if (most === null) return <p>{text}</p>
-  const tone = used >= most ? 'danger' : isNearlyFull({ used, most }) ? 'warn' : 'ok'
   return (
     <Stack gap="xs">
       {text}
-      <ProgressBar
-        value={Math.min(100, (100 * used) / most)}
-        tone={tone}
-        label={t(texts[name].title)}
-      />
+      <UseBar use={{ used, most }} label={t(texts[name].title)} />
     </Stack>
   )
 }

@@ -1,13 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { StorageUse } from '@titian/contract'
 import { fileSize, useFormats } from '@titian/site'
-import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-
-/** From this share on, a note warns staff before uploads are refused. */
-const nearlyFull = 0.9
-
-export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= nearlyFull * most
+import { UseBar } from './use-bar.tsx'
 
 /** FRM-404, FRM-412: describes the storage that a school uses. */
 export function useStorageText(): (use: StorageUse | null) => string {
@@ -24,12 +19,10 @@ export function StorageMeter({ use }: { use: StorageUse | null }) {
   const { t } = useTranslation('schools')
   const textOf = useStorageText()
   if (!use) return <p>{textOf(use)}</p>
-  const { used, most } = use
-  const tone = used >= most ? 'danger' : isNearlyFull(use) ? 'warn' : 'ok'
   return (
     <Stack gap="xs">
       <span className="num">{textOf(use)}</span>
-      <ProgressBar value={(100 * used) / most} tone={tone} label={t('storage.title')} />
+      <UseBar use={use} label={t('storage.title')} />
     </Stack>
   )
 }

@@ -1,9 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StorageUse } from '@titian/contract'
-import { Note } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNearlyFull } from './storage-meter.tsx'
+import { UseWarning } from './use-bar.tsx'
 
 interface StorageWarningProps {
   use: StorageUse | null
@@ -17,10 +15,11 @@ interface StorageWarningProps {
  */
 export function StorageWarning({ use, children }: StorageWarningProps) {
   const { t } = useTranslation('schools')
-  if (!use || !isNearlyFull(use)) return null
+  if (!use) return null
+  const texts = { nearlyFull: t('storage.nearlyFull'), full: t('storage.full') }
   return (
-    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {t(use.used >= use.most ? 'storage.full' : 'storage.nearlyFull')} {children}
-    </Note>
+    <UseWarning use={use} texts={texts}>
+      {children}
+    </UseWarning>
   )
 }
