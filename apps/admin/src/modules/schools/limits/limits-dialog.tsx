@@ -60,6 +60,7 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         description={t('storage.mostHint')}
         withAsterisk
         min={1}
+        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('gigabytes')}
       />
@@ -68,6 +69,7 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         label={t('limits.people')}
         description={t('limits.peopleHint')}
         min={1}
+        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('people')}
       />
@@ -76,6 +78,7 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         label={t('limits.videos')}
         description={t('limits.videosHint')}
         min={1}
+        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('videoMinutes')}
       />

@@ -219,6 +219,9 @@ for (const language of ['en', 'zh', 'my'] as const) {
     const save = within(dialog).getAllByRole('button').at(-1) as HTMLElement
     await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 3000)
     fireEvent.change(people, { target: { value: '0' } })
+    // Leaving the field must not replace the number by another one.
+    fireEvent.blur(people)
+    expect(people.value).toBe('0')
     fireEvent.click(save)
     expect(await screen.findByText(said.wrongLimit)).toBeTruthy()
     await vi.waitFor(() => expect(document.activeElement).toBe(people))

@@ -106,12 +106,13 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       title: t('schoolList.people'),
       align: 'end',
       render: ({ people, limits }) => (
-        <>
+        // One element, because the card of a phone places several beside each other.
+        <div>
           <span className="num">{formats.number(people)}</span>
           {limits.people.most === null ? null : (
             <div className="meta">{limitText({ name: 'people', use: limits.people })}</div>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -120,12 +121,12 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       align: 'end',
       // The text is a sentence, which must wrap on the card of a phone.
       render: ({ storage, limits: { videoMinutes } }) => (
-        <>
+        <div>
           {storageText(storage)}
           {videoMinutes.most === null ? null : (
             <div className="meta">{limitText({ name: 'videoMinutes', use: videoMinutes })}</div>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'state', title: t('suspension.state'), render: (school) => <State {...school} /> },

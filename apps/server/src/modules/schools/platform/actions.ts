@@ -177,6 +177,7 @@ export async function saveLimits(
         after: limitText(videoMinutes),
       },
     ].filter(({ before, after }) => before !== after)
+    if (detail.length === 0) return
     const act = { action: 'school.storageChanged' as const, schoolId, detail }
     await recordAudit(tx, { actor, client, now }, act)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, courses, type InputOf, schools } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { findSites } from '../../../pages/sites.ts'
+import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { sentCode, signInAs } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
@@ -267,7 +268,17 @@ describe('the limits of a school', () => {
         { field: 'mostVideoMinutes', before: '', after: '1' },
       ],
     })
+    const countActs = () =>
+      testApp.db.$count(
+        auditEntries,
+        and(eq(auditEntries.schoolId, id), eq(auditEntries.action, 'school.storageChanged')),
+      )
+    const acts = await countActs()
+    testApp.clock.pass(10)
+    expect((await save({ people: 7, videoMinutes: 1 })).body.ok).toBe(true)
+    expect(await countActs()).toBe(acts)
     await save({ people: null, videoMinutes: null })
+    expect(await countActs()).toBe(acts + 1)
     expect((await rowOf())?.limits.people.most).toBeNull()
     const own = (await testApp.ask(schools.getSchoolSettings, {}, admin)).body.data?.limits
     expect(own?.people.used).toBe(
