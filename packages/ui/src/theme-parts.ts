@@ -23,7 +23,8 @@ export const partDefaults: MantineThemeComponents = {
   MultiSelect: withDefaults(choices),
   TagsInput: withDefaults(choices),
   Autocomplete: withDefaults(choices),
-  NumberInput: withDefaults({ size: 'md', hideControls: true }),
+  // A number outside the limits stays as it was typed, so that the form can explain it.
+  NumberInput: withDefaults({ size: 'md', hideControls: true, clampBehavior: 'none' }),
   PasswordInput: field,
   FileInput: field,
   DateInput: field,

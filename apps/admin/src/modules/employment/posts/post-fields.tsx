@@ -136,7 +136,6 @@ function Wanted({ form }: Pick<Fields, 'form'>) {
           label={t('post.experience')}
           min={0}
           max={experienceMost}
-          clampBehavior="none"
           allowDecimal={false}
         />
       </SimpleGrid>

@@ -77,7 +77,6 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
         description={t('maintenance.leadHint')}
         withAsterisk
         decimalScale={0}
-        clampBehavior="none"
         allowNegative={false}
         {...form.getInputProps('leadHours')}
       />

@@ -26,7 +26,6 @@ function DaysForm({ savedDays }: { savedDays: number }) {
         description={t('faces.daysHint')}
         min={1}
         max={365}
-        clampBehavior="none"
         value={days}
         error={error}
         onChange={(value) => {

@@ -60,7 +60,6 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         description={t('storage.mostHint')}
         withAsterisk
         min={1}
-        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('gigabytes')}
       />
@@ -69,7 +68,6 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         label={t('limits.people')}
         description={t('limits.peopleHint')}
         min={1}
-        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('people')}
       />
@@ -78,7 +76,6 @@ export function LimitsDialog({ school, onClose }: LimitsDialogProps) {
         label={t('limits.videos')}
         description={t('limits.videosHint')}
         min={1}
-        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('videoMinutes')}
       />

@@ -29,7 +29,6 @@ export function RuleFields({ at, rule, errors, names, onChange, onRemove }: Rule
       error={errors[`list.${at}.${name}`]}
       value={rule[name]}
       decimalScale={0}
-      clampBehavior="none"
       allowNegative={false}
       hideControls
       onChange={(value) => onChange({ ...rule, [name]: value })}

@@ -85,6 +85,19 @@ it('[TCH-157] one click creates a link for a class and shows it with its number 
   expect(screen.getByText('12 of 40 places taken · No end date')).toBeTruthy()
 })
 
+it('[TCH-157] [FRM-191] a number of places outside the limits stays as typed and is refused beside its field', async () => {
+  await open()
+  const seats = await screen.findByRole<HTMLInputElement>('textbox', { name: /Number of places/ })
+  for (const wrong of ['1', '0', '99999']) {
+    fireEvent.change(seats, { target: { value: wrong } })
+    fireEvent.blur(seats)
+    expect(seats.value).toBe(wrong)
+    fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
+    expect(await screen.findByText(/^A whole number from [12] to \d+\.$/)).toBeTruthy()
+  }
+  expect(sent).toBeUndefined()
+})
+
 it('[TCH-157] the open link is shown again, but not one for a single person or one that has ended', async () => {
   own = [
     { ...made, sign: 'one', seats: 1, link: 'http://school/one' },

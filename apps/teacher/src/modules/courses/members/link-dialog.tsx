@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
-import { mostSeats, sharing, shareWay, type ShareRecord } from '@titian/contract'
+import { mostSeats, says, sharing, shareWay, type ShareRecord } from '@titian/contract'
 import {
   ask,
   byContract,
@@ -27,6 +27,12 @@ interface CourseProps {
   courseIdSign: string
 }
 
+/** A link with one place is a link for one person, which this dialog does not list. */
+const forSeveral = sharing.createShareLink.input.refine(({ seats }) => seats > 1, {
+  path: ['seats'],
+  error: says('whole', 2, mostSeats),
+})
+
 /** The form for a new link: how many people may join, and until when. */
 function MakeLink({ courseIdSign }: CourseProps) {
   const { t } = useTranslation('courses')
@@ -41,7 +47,7 @@ function MakeLink({ courseIdSign }: CourseProps) {
     ShareRecord
   >({
     initialValues: { seats: 50, validDays: '30' },
-    problemsOf: byContract(sharing.createShareLink.input, { inputOf }),
+    problemsOf: byContract(forSeveral, { inputOf }),
     send: (values) => ask(sharing.createShareLink, inputOf(values)),
     refresh,
   })

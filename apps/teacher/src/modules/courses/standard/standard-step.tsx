@@ -179,7 +179,6 @@ function StandardForm({ stored, mayChange, onNext }: StandardFormProps) {
       disabled={!mayChange}
       allowDecimal={false}
       allowNegative={false}
-      clampBehavior="none"
       onChange={(value) => change({ [name]: value })}
     />
   )

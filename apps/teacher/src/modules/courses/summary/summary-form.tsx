@@ -49,7 +49,6 @@ function Numbers(props: SummaryFormProps) {
         error={props.errors[wire]}
         value={props.values[wire]}
         onChange={(value) => props.onChange({ [wire]: value })}
-        clampBehavior="none"
         allowNegative={false}
         inputMode="decimal"
         {...more}

@@ -46,7 +46,6 @@ function AnswerForm({ sign, act }: { sign: string; act: Rating['act'] }) {
           maw={320}
           allowDecimal={false}
           allowNegative={false}
-          clampBehavior="none"
           {...form.getInputProps('percent')}
         />
         <Group justify="flex-end">

@@ -80,7 +80,6 @@ export function OverrideDialog({ sign, target, act, onClose }: OverrideDialogPro
               description={t('rating.percentHint')}
               allowDecimal={false}
               allowNegative={false}
-              clampBehavior="none"
               {...form.getInputProps('percent')}
             />
           ) : null}

@@ -67,7 +67,6 @@ function CopyEditor({ examinationId, subject }: { examinationId: string; subject
             value={values.score}
             min={0}
             decimalScale={2}
-            clampBehavior="none"
             allowNegative={false}
             onChange={(score) => change({ score })}
           />

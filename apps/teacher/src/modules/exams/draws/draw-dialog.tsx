@@ -127,14 +127,12 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
               label={t('draw.amount')}
               allowDecimal={false}
               allowNegative={false}
-              clampBehavior="none"
               {...form.getInputProps('amount')}
             />
             <NumberInput
               label={t('draw.score')}
               decimalScale={2}
               allowNegative={false}
-              clampBehavior="none"
               {...form.getInputProps('score')}
             />
           </SimpleGrid>

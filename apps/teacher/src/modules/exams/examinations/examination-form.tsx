@@ -33,7 +33,6 @@ function NumberField({ field, ...props }: ExaminationFormProps & { field: Number
       error={props.errors[field]}
       value={props.values[field]}
       decimalScale={field === 'totalScore' ? 2 : 0}
-      clampBehavior="none"
       allowNegative={false}
       onChange={(value) => props.onChange({ [field]: value })}
     />

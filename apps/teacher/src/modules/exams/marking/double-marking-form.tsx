@@ -46,7 +46,6 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
             description={t('double.withinHint')}
             suffix=" %"
             decimalScale={0}
-            clampBehavior="none"
             allowNegative={false}
             disabled={fixed}
             {...form.getInputProps('within')}

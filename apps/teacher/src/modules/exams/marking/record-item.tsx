@@ -77,7 +77,6 @@ function MarkFields({
         value={mark.score}
         // A mark above the maximum is an error. Reducing it to the maximum would turn a typing
         // error into full marks (EXM-098).
-        clampBehavior="none"
         decimalScale={2}
         allowNegative={false}
         onChange={(value) => onMark({ score: value })}

@@ -55,7 +55,6 @@ function Points({
       error={wrong}
       value={text}
       decimalScale={2}
-      clampBehavior="none"
       allowNegative={false}
       onChange={setText}
       onBlur={leave}

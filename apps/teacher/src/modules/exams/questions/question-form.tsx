@@ -60,7 +60,6 @@ export function QuestionForm(props: QuestionFormProps) {
             value={values.score}
             min={0}
             decimalScale={2}
-            clampBehavior="none"
             allowNegative={false}
             onChange={(score) => change({ score })}
           />

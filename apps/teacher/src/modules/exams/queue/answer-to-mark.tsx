@@ -50,7 +50,6 @@ export function AnswerToMark({
             description={t('grade.scoreHint', { most })}
             error={error}
             value={value}
-            clampBehavior="none"
             decimalScale={2}
             allowNegative={false}
             onChange={setValue}

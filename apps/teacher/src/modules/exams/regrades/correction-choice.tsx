@@ -47,7 +47,6 @@ export function CorrectionChoice({ form }: { form: CorrectionForm }) {
               error={errors['correction.points']}
               min={0}
               decimalScale={2}
-              clampBehavior="none"
               allowNegative={false}
               onChange={(points) => change({ points })}
             />

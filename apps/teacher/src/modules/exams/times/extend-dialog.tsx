@@ -86,7 +86,6 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
             label={t('times.moreMinutes')}
             description={t('times.moreMinutesHint', { count: examination.examTime })}
             decimalScale={0}
-            clampBehavior="none"
             allowNegative={false}
             {...form.getInputProps('moreMinutes')}
           />

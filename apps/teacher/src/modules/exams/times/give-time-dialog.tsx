@@ -77,7 +77,6 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
           description={t('times.factorHint')}
           suffix=" %"
           decimalScale={0}
-          clampBehavior="none"
           allowNegative={false}
           step={25}
           {...form.getInputProps('factor')}
@@ -86,7 +85,6 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
           label={t('times.minutes')}
           description={t('times.minutesHint', { most: allowanceMost.extraMinutes })}
           decimalScale={0}
-          clampBehavior="none"
           allowNegative={false}
           {...form.getInputProps('extraMinutes')}
         />
@@ -94,7 +92,6 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
           label={t('times.attempts')}
           description={t('times.attemptsHint', { most: allowanceMost.extraAttempts })}
           decimalScale={0}
-          clampBehavior="none"
           allowNegative={false}
           {...form.getInputProps('extraAttempts')}
         />

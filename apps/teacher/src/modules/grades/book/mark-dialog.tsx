@@ -58,7 +58,6 @@ function MarkForm({ place, cell, most }: { place: Place; cell: BookCell; most: n
           data-autofocus
           label={t('book.mark', { most: score(most) })}
           decimalScale={2}
-          clampBehavior="none"
           allowNegative={false}
           {...form.getInputProps('points')}
         />

@@ -193,7 +193,6 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
           error={errors['score']}
           value={values.score}
           decimalScale={2}
-          clampBehavior="none"
           allowNegative={false}
           onChange={(score) => change({ score })}
           onKeyDown={(event) => {

@@ -64,7 +64,6 @@ function Practical({ courseSign, values, onChange, errors }: WorkFormProps) {
         error={errors['taskNumber']}
         value={values.taskNumber}
         decimalScale={0}
-        clampBehavior="none"
         allowNegative={false}
         onChange={(taskNumber) => onChange({ taskNumber })}
       />
@@ -76,7 +75,6 @@ function Practical({ courseSign, values, onChange, errors }: WorkFormProps) {
         error={errors['passLine']}
         value={values.passLine}
         decimalScale={2}
-        clampBehavior="none"
         allowNegative={false}
         onChange={(passLine) => onChange({ passLine })}
       />
@@ -132,7 +130,6 @@ export function WorkForm(props: WorkFormProps) {
           error={errors['points']}
           value={values.points}
           decimalScale={0}
-          clampBehavior="none"
           allowNegative={false}
           onChange={(points) => onChange({ points })}
         />

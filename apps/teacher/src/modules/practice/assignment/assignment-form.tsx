@@ -96,7 +96,6 @@ function Weights({ values, onChange, errors, isFrozen, detail }: WithDetail) {
             disabled={isFrozen}
             value={weight}
             decimalScale={0}
-            clampBehavior="none"
             allowNegative={false}
             onChange={(next) =>
               onChange({
@@ -150,7 +149,7 @@ function Dates({ values, onChange, errors }: AssignmentFormProps) {
 
 function Numbers({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
   const { t } = useTranslation('practice')
-  const common = { miw: 220, decimalScale: 0, clampBehavior: 'none', allowNegative: false } as const
+  const common = { miw: 220, decimalScale: 0, allowNegative: false } as const
   return (
     <Group align="flex-start" grow preventGrowOverflow={false}>
       <NumberInput

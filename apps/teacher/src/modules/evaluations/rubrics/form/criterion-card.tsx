@@ -142,7 +142,6 @@ export const CriterionCard = memo(function CriterionCard(props: CriterionCardPro
             error={errors[`${path}.weight`]}
             value={criterion.weight}
             decimalScale={0}
-            clampBehavior="none"
             allowNegative={false}
             onChange={(weight) => set({ weight })}
           />

@@ -7,7 +7,7 @@ import { EvidenceSelect } from './evidence-select.tsx'
 import type { FormPart } from './form-part.ts'
 import { type GateValues, replaced } from './rubric-values.ts'
 
-const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false } as const
+const number = { decimalScale: 0, allowNegative: false } as const
 
 /**
  * PRC-065: the gates of a rubric. If the score of a part is below a percentage, the gate limits the

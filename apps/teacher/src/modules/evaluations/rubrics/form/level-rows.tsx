@@ -49,7 +49,6 @@ export function LevelRows({ path, levels, onLevels, ...part }: LevelRowsProps) {
                 error={errors[`${at(place)}.percent`]}
                 value={level.percent}
                 decimalScale={0}
-                clampBehavior="none"
                 allowNegative={false}
                 onChange={(percent) => set({ percent })}
               />

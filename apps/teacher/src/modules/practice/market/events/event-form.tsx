@@ -13,7 +13,7 @@ type Values = {
 
 const empty: Values = { event: marketEvents[0], day: '', days: 3 }
 const refresh = [callKey(practice.practiceEvents)]
-const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false, miw: 180 } as const
+const number = { decimalScale: 0, allowNegative: false, miw: 180 } as const
 
 interface EventFormProps {
   /** The sealed id of the assignment. */

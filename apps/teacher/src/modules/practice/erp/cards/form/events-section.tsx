@@ -57,7 +57,6 @@ function When({ event, path, errors, onEvent }: EventPartProps) {
         error={errors[`${path}.days`]}
         value={event.days}
         decimalScale={0}
-        clampBehavior="none"
         onChange={(days) => onEvent({ ...event, days })}
       />
     </SimpleGrid>

@@ -101,7 +101,6 @@ export function FieldInput({ field, path, value, error, values, onChange }: Fiel
       {...common}
       prefix={kind === 'money' ? 'RM' : undefined}
       decimalScale={kind === 'money' ? 2 : 0}
-      clampBehavior="none"
       value={value}
       onChange={onChange}
     />
