@@ -59,3 +59,9 @@ it('[ACC-103] a free message of the registration is shown at the code', () => {
   expect(placeRegistFailure(refused('phoneTaken'))).toBe('phone')
   expect(placeRegistFailure(refused('badPassword'))).toBe('password')
 })
+
+it('[OPS-071] a school that takes no more accounts is shown for the whole form, because no field is wrong', () => {
+  const full = { ...refused('invalidInput'), reason: 'noNewAccounts' }
+  expect(placeRegistFailure(full)).toBeNull()
+  expect(placeRegistFailure(refused('invalidInput'))).toBe('code')
+})

@@ -39,9 +39,13 @@ export function placeSendFailure(refusal: Known): Place<'phone' | 'code' | 'capt
   return isAboutPhone(refusal) ? 'phone' : 'code'
 }
 
-/** ACC-094, ACC-103: returns the field at which a failed registration is shown. */
+/**
+ * ACC-094, ACC-103: returns the field at which a failed registration is shown. No field is wrong if
+ * the school takes no more accounts (OPS-071).
+ */
 export function placeRegistFailure(refusal: Known): Place<'phone' | 'password' | 'code'> {
   if (saidElsewhere.includes(refusal.code)) return null
+  if (refusal.reason === 'noNewAccounts') return null
   if (refusal.is('phoneTaken') || refusal.is('nonResident')) return 'phone'
   return refusal.is('badPassword') ? 'password' : 'code'
 }
